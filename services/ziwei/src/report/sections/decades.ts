@@ -146,8 +146,7 @@ function held(each: DecadeVerdict): string[] {
   const { k, palace, ages } = each;
   return palace.stars.map(({ name }, i) => {
     // The second decade, from twelve to twenty-five, is no small child's.
-    const stars = k === 1 ? textOf(DECADE_TEEN_STAR, name) : textOf(DECADE_STARS, name, life(k));
-    const text = each.age < SETTLED ? stars : stars.replace('壮年之限', '此限');
+    const text = k === 1 ? textOf(DECADE_TEEN_STAR, name) : textOf(DECADE_STARS, name, life(k));
     return told(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
   });
 }

@@ -207,7 +207,7 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         `您的命盘有${empties.length}个格子没有主星，说的是${empties.map(({ name }) => (verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', name) : matterOf(verdict, name, '白'))).join('、')}。`,
       ),
     ]),
-    ...teller.under('一格一个小办法', [
+    ...teller.under(ctx.past === null ? '一格一个小办法' : '一格一格看', [
       ...empties.map((palace, i) =>
         teller.tell(
           'kong.baihua-fa',

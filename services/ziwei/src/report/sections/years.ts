@@ -22,7 +22,7 @@ import type { Table } from '../../corpus/schema.ts';
 import { YEAR_LEAD } from '../../corpus/year-lead.ts';
 import { misfit } from '../../engine/reading/aged.ts';
 import { starList } from '../../engine/reading/model.ts';
-import { bandIn, closing, isChild, leadAge } from '../../engine/reading/year-close.ts';
+import { aboutAt, bandIn, closing, isChild, leadAge } from '../../engine/reading/year-close.ts';
 import { partText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
@@ -259,7 +259,7 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
   );
   const blade = (name: '羊' | '陀', at: string): string =>
     who === '青'
-      ? ''
+      ? `${aboutAt('青', verdict.palaces.find(({ name: own }) => own === at)!.spot)}这一面容易${name === '羊' ? '急' : '拖'}`
       : teller.fresh(
           who === '幼'
             ? [infantYear(each.band, at, name) ?? textOf(YOUNG_LANDING, name, at)].filter(
