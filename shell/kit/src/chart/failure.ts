@@ -15,22 +15,12 @@ export interface Failure {
 
 const SERVER_ERROR = 500;
 
-function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
-  switch (kind) {
-    case 'network':
-      return '没有连上';
-    case 'timeout':
-      return '等待太久';
-    case 'login':
-      return '请先登录';
-    case 'nopower':
-      return '没有权限';
-    case 'refused':
-      return status < SERVER_ERROR ? refusedTitle : '服务没有给出结果';
-    default:
-      return '服务没有给出结果';
-  }
-}
+const TITLES: Partial<Record<ApiError['kind'], string>> = {
+  network: '没有连上',
+  timeout: '等待太久',
+  login: '请先登录',
+  nopower: '没有权限',
+};
 
 /**
  * The technical name that begins a refusal, `time（出生时间）：`. At the field it is left out, for the field's own label
@@ -48,17 +38,17 @@ export function failureOf(error: unknown, refusedTitle: string): Failure {
     const title = navigatorOffline() ? '没有连上' : '没有取到这一部分';
     return { title, text: '请再试一次。', refused: false, fields: {} };
   }
-  const title = titleOf(error, refusedTitle);
-  const fields = Object.fromEntries(
-    error.details.flatMap(({ field, message }) =>
-      field ? [[field, (message ?? error.message).replace(NAME, '')]] : [],
-    ),
-  );
+  const { kind, message } = error;
+  const refused = kind === 'refused' && error.status < SERVER_ERROR;
   return {
-    title,
+    title: refused ? refusedTitle : (TITLES[kind] ?? '服务没有给出结果'),
     // The title of a lost connection already says what the client's message begins with.
-    text: error.kind === 'network' ? '请检查网络后再试。' : error.message.replace(NAME, '$1$2'),
-    refused: error.kind === 'refused' && error.status < SERVER_ERROR,
-    fields,
+    text: kind === 'network' ? '请检查网络后再试。' : message.replace(NAME, '$1$2'),
+    refused,
+    fields: Object.fromEntries(
+      error.details.flatMap((each) =>
+        each.field ? [[each.field, (each.message ?? message).replace(NAME, '')]] : [],
+      ),
+    ),
   };
 }
