@@ -2,19 +2,13 @@
 import { analyse } from '../engine/analysis/index.ts';
 import { facts } from '../engine/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
-import { contextOf, planOf } from './plan.ts';
+import { type ToldBirth, toldOn } from '../testing/told.ts';
+import { planOf } from './plan.ts';
 import { isWeighty, toldMeetings } from './sections/meeting-words.ts';
 
 const NOW = { year: 2026, month: 11, day: 28, hour: 15, minute: 20, second: 0 };
 
-type Birth = Partial<ReturnType<typeof sampleReportBirths>[number]>;
-
-function told(birth: Birth) {
-  const ctx = contextOf({ ...sampleReportBirths(1)[0]!, location: '浙江-杭州-西湖', ...birth, now: NOW });
-  const plan = planOf(ctx);
-  const texts = new Map(plan.keys.map((key) => [key, plan.write(key).text]));
-  return { ctx, texts, of: (key: string) => texts.get(key)!, whole: [...texts.values()].join('\n') };
-}
+const told = (birth: ToldBirth) => toldOn(NOW, birth);
 
 /** The text of one year, without its heading. */
 const yearOf = (luck: string, year: number) =>
@@ -111,7 +105,7 @@ test('south of the equator spring is the almanac’s', () => {
   const { ctx } = told({
     ...{ sex: '男', birthtime: '2000-04-23 19:15:00', location: '澳大利亚-墨尔本' },
     ...{ jingdu: 144.96, tz: 'Australia/Melbourne' },
-  } as Birth);
+  } as ToldBirth);
   const { sanju, yaodian } = planOf(ctx).summary;
   expect(sanju[0]!.text).toContain('按节令生在春天');
   expect(yaodian.命盘解析).toContain('按节令生在春天的辛金');

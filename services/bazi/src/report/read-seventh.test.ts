@@ -4,19 +4,12 @@ import { analyse } from '../engine/analysis/index.ts';
 import { roleOfGod } from '../engine/analysis/view.ts';
 import { facts } from '../engine/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
-import { contextOf, planOf } from './plan.ts';
+import { type ToldBirth, toldOn } from '../testing/told.ts';
 import { dayOf } from './verdict/index.ts';
 
 const NOW = { year: 2026, month: 11, day: 28, hour: 21, minute: 0, second: 0 };
 
-type Birth = Partial<ReturnType<typeof sampleReportBirths>[number]>;
-
-function told(birth: Birth) {
-  const ctx = contextOf({ ...sampleReportBirths(1)[0]!, location: '浙江-杭州-西湖', ...birth, now: NOW });
-  const plan = planOf(ctx);
-  const texts = new Map(plan.keys.map((key) => [key, plan.write(key).text]));
-  return { ctx, texts, of: (key: string) => texts.get(key)! };
-}
+const told = (birth: ToldBirth) => toldOn(NOW, birth);
 
 const MANY = sampleReportBirths(60, { seed: 151, firstYear: 1928, lastYear: 2023 }).map(told);
 

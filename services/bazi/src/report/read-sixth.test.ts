@@ -5,24 +5,14 @@ import { analyse } from '../engine/analysis/index.ts';
 import { facts } from '../engine/index.ts';
 import { branchPair, GROUPS } from '../engine/relations/tables.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
-import { contextOf, planOf } from './plan.ts';
+import { type ToldBirth, toldOn } from '../testing/told.ts';
 
 const NOW = { year: 2026, month: 11, day: 28, hour: 20, minute: 0, second: 0 };
 
-type Birth = Partial<ReturnType<typeof sampleReportBirths>[number]>;
-
-function told(birth: Birth) {
-  const ctx = contextOf({ ...sampleReportBirths(1)[0]!, location: '浙江-杭州-西湖', ...birth, now: NOW });
-  const plan = planOf(ctx);
-  const texts = new Map(plan.keys.map((key) => [key, plan.write(key).text]));
-  const reading = new Map(analyse(facts(ctx.chart)).map(({ id, text }) => [id, text]));
-  return {
-    ctx,
-    plan,
-    texts,
-    of: (key: string) => texts.get(key)!,
-    read: (id: string) => reading.get(id) ?? '',
-  };
+function told(birth: ToldBirth) {
+  const report = toldOn(NOW, birth);
+  const reading = new Map(analyse(facts(report.ctx.chart)).map(({ id, text }) => [id, text]));
+  return { ...report, read: (id: string) => reading.get(id) ?? '' };
 }
 
 const MANY = sampleReportBirths(40, { seed: 131, firstYear: 1931, lastYear: 2023 }).map(told);

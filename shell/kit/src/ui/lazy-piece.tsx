@@ -16,8 +16,9 @@ export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> 
 /**
  * Like React.lazy for pieces that open on demand (dialogs, popovers), with two differences: nothing
  * suspends, so the page around it never flashes; and a failed download is told and can be repeated
- * by opening again, with the next render or when there is a network again, instead of breaking the page. `onFail` lets the owner close
- * what did not open; an owner that tells the reader itself returns `'told'`, and no toast says it again.
+ * by opening again, with the next render or when there is a network again, instead of breaking the
+ * page. `onFail` lets the owner close what did not open; an owner that tells the reader itself returns
+ * `'told'`, and no toast says it again.
  */
 export function lazyPiece<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
