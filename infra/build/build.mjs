@@ -1,10 +1,11 @@
 // Builds what is missing or stale: `npm run build`, `npm run build -- --only calendar`, `--only shell`, `--only
 // services`; `--force` builds everything. Imported by start, test and release.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { writeRulesPage } from '../rules/rules.mjs';
+import { addFrames, framesAreOld, redrawFrames, shellOfFrames } from './add-frames.mjs';
 import { assetsAreStale, copyAssets } from './assets.mjs';
 import { staleContent, writeContent } from './content.mjs';
 import { contractsAreStale, writeContracts } from './contracts.mjs';
@@ -20,17 +21,22 @@ import {
   sha,
   writeFileWhole,
 } from './files.mjs';
+import { withLock } from './lock.mjs';
 import { nothingNamed, unitsNamed } from './only.mjs';
 import { placeRemote, placeShell } from './place.mjs';
 import { browserPackages, problemsOfRemote } from './remotes.mjs';
 import { samplesAreStale, writeSamples } from './samples.mjs';
-import { writeApart } from './write-apart.mjs';
 
 /** Inputs of every bundle besides its own sources: the build code itself. */
 const BUILD_FILES = [
-  ...[...PRESET_FILES, 'bundle.mjs', 'precompress.mjs', 'place.mjs', 'write-frames.mjs'].map(
-    (name) => `infra/build/${name}`,
-  ),
+  ...[
+    ...PRESET_FILES,
+    'bundle.mjs',
+    'precompress.mjs',
+    'place.mjs',
+    'add-frames.mjs',
+    'write-frames.mjs',
+  ].map((name) => `infra/build/${name}`),
   ...filesUnder(join(import.meta.dirname, 'frame')).map((path) => relative(ROOT, path)),
 ];
 const BUILD_PACKAGES = [
@@ -96,42 +102,47 @@ function runBundle(folder, staging) {
   });
 }
 
-/**
- * Adds the static frames to a staged build. They are made with the shell of this tree; without one, a remote has none.
- * @param {Promise<unknown>} shellStands settles once the shell is built
- */
-async function addFrames({ id, folder }, staging, shellStands) {
-  const writer = join(import.meta.dirname, 'write-frames.mjs');
-  const failure = `${relative(ROOT, folder)}: its static frames could not be made`;
-  if (id === 'shell') return writeApart([writer, staging, staging], failure);
-  await shellStands;
-  const shell = join(ROOT, 'shell', 'dist');
-  if (existsSync(join(shell, 'index.html'))) await writeApart([writer, staging, shell, folder], failure);
-}
-
-async function bundle(unit, hashes, say, shellStands) {
-  const started = Date.now();
+/** Runs `work` with a staging folder of the unit's own, which is gone afterwards. */
+async function staged(unit, work) {
   const staging = join(CACHE, 'out', `${unit.id}-${process.pid}`);
   mkdirSync(join(CACHE, 'out'), { recursive: true });
   try {
-    const { code, text } = await runBundle(unit.folder, staging);
-    if (code !== 0) throw new Error(`${relative(ROOT, unit.folder)}: the build failed\n${text}`);
-    if (text.trim()) say(text.trim());
-    await addFrames(unit, staging, shellStands);
-    const inputs = JSON.parse(readFileSync(`${staging}.json`, 'utf8'));
-    const place = unit.id === 'shell' ? placeShell : placeRemote;
-    const { version, fresh } = place(unit.folder, staging);
-    writeFileWhole(
-      recordPath(unit.id),
-      JSON.stringify({ stamp: stampOf(unit, inputs, hashes), version, inputs }),
-    );
-    const took = ((Date.now() - started) / 1000).toFixed(1);
-    say(`${relative(ROOT, unit.folder)} ${version}${fresh ? '' : ' (same content)'} in ${took} s`);
+    await work(staging);
   } finally {
     rmSync(staging, { recursive: true, force: true });
     rmSync(`${staging}.json`, { force: true });
   }
 }
+
+/** @param {Promise<unknown>} shellStands settles once the shell, which draws the frames, is built */
+const bundle = (unit, hashes, say, shellStands) =>
+  staged(unit, async (staging) => {
+    const started = Date.now();
+    const { code, text } = await runBundle(unit.folder, staging);
+    if (code !== 0) throw new Error(`${relative(ROOT, unit.folder)}: the build failed\n${text}`);
+    if (text.trim()) say(text.trim());
+    if (unit.id !== 'shell') await shellStands;
+    const shell = shellOfFrames();
+    await addFrames(unit, staging);
+    const inputs = JSON.parse(readFileSync(`${staging}.json`, 'utf8'));
+    const place = unit.id === 'shell' ? placeShell : placeRemote;
+    const { version, fresh } = place(unit.folder, staging);
+    const stamp = stampOf(unit, inputs, hashes);
+    writeFileWhole(recordPath(unit.id), JSON.stringify({ stamp, version, inputs, shell }));
+    const took = ((Date.now() - started) / 1000).toFixed(1);
+    say(`${relative(ROOT, unit.folder)} ${version}${fresh ? '' : ' (same content)'} in ${took} s`);
+  });
+
+const recordOf = ({ id }) => readJson(recordPath(id), {});
+
+const redraw = (unit, say) =>
+  staged(unit, async (staging) => {
+    const record = recordOf(unit);
+    const shell = shellOfFrames();
+    const { version, fresh } = await redrawFrames(unit, record.version, staging);
+    writeFileWhole(recordPath(unit.id), JSON.stringify({ ...record, version, shell }));
+    if (fresh) say(`${relative(ROOT, unit.folder)} ${version}: new frames`);
+  });
 
 /** Whether the next build would do anything. Writes nothing. */
 export function isAnythingStale() {
@@ -142,43 +153,8 @@ export function isAnythingStale() {
     assetsAreStale(lockedVersion) ||
     contractsAreStale(emittedHashes(), hashes) ||
     samplesAreStale(emittedHashes(), hashes, lockedVersion) ||
-    browserPackages().some((unit) => isStale(unit, hashes))
+    browserPackages().some((unit) => isStale(unit, hashes) || framesAreOld(unit, recordOf(unit)))
   );
-}
-
-/** One build at a time: two would write the same outputs. The lock of a dead process is taken over. */
-async function withLock(say, work) {
-  const path = join(CACHE, 'lock');
-  mkdirSync(CACHE, { recursive: true });
-  for (let waited = false; ; ) {
-    try {
-      writeFileSync(path, String(process.pid), { flag: 'wx' });
-      break;
-    } catch {
-      const holder = Number(readJson(path, 0));
-      if (!isAlive(holder)) rmSync(path, { force: true });
-      else {
-        if (!waited) say(`waiting for another build (process ${holder})`);
-        waited = true;
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(path, { force: true });
-  }
-}
-
-function isAlive(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 /**
@@ -249,7 +225,7 @@ async function buildAll({ only, force = false, tolerant = false, say = () => {} 
       else failures.push(error);
     });
   };
-  const queue = [...work];
+  const queue = [...work, ...ready.filter((unit) => !work.includes(unit))];
   let shellIsBuilt = () => {};
   // The shell is first in the queue, so it is already being built when others wait for it.
   const shellStands = work.some(({ id }) => id === 'shell')
@@ -257,9 +233,14 @@ async function buildAll({ only, force = false, tolerant = false, say = () => {} 
         shellIsBuilt = resolve;
       })
     : Promise.resolve();
-  const workers = Array.from({ length: Math.min(availableParallelism(), work.length) }, async () => {
+  const bring = async (unit) => {
+    if (work.includes(unit)) return bundle(unit, hashes, say, shellStands);
+    await shellStands;
+    if (framesAreOld(unit, recordOf(unit))) await redraw(unit, say);
+  };
+  const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, async () => {
     for (let unit = queue.shift(); unit; unit = queue.shift()) {
-      await bundle(unit, hashes, say, shellStands).catch((error) => {
+      await bring(unit).catch((error) => {
         if (tolerant && unit.id !== 'shell') say(`left out: ${error.message}`);
         else failures.push(error);
       });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { OpenButton } from './index.ts';
 
 let missing = true;
-jest.mock('./open-button.tsx', () => {
+jest.mock('./time-button.tsx', () => {
   if (missing) throw new Error('no network');
   return { OpenButton: ({ text }: { text: string }) => <button type="button">{text}</button> };
 });

@@ -1,20 +1,33 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { safeStorage } from '../tool/storage.ts';
 import { lazyPart, lazyPiece, Skeleton } from '../ui/index.ts';
 import type { LastBirthsProps } from './heavy/last-births.tsx';
-import type { OpenButton as Opener } from './open-button.tsx';
-import type { TimeButton as Timer } from './time-button.tsx';
+import type { OpenButton as Opener, TimeButton as Timer } from './time-button.tsx';
 import type { BirthValue } from './value.ts';
 
 const waiting = <Skeleton lines={1} frame={false} />;
-// A form whose buttons do not come stays, with the chart below it.
-const Open = lazyPart<ComponentProps<typeof Opener>>(
-  () => import('./open-button.tsx').then((module) => ({ default: module.OpenButton })),
-  waiting,
+
+/**
+ * A part that belongs to the page's first view. The page, rendered as a transition, waits for it; a lazyPart alone would
+ * come after the page stands, and the static frame gone. Without its code the page stands without it, as with a lazyPart.
+ */
+function awaited<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const Part = lazyPart<P>(load, waiting);
+  const Awaited = lazy(() => Part.preload().then(() => ({ default: Part as ComponentType<object> })));
+  return (props) => (
+    <Suspense fallback={waiting}>
+      <Awaited {...props} />
+    </Suspense>
+  );
+}
+
+// Both are in one file, so that they come together.
+const buttons = () => import('./time-button.tsx');
+const Open = awaited<ComponentProps<typeof Opener>>(() =>
+  buttons().then((module) => ({ default: module.OpenButton })),
 );
-const Time = lazyPart<ComponentProps<typeof Timer>>(
-  () => import('./time-button.tsx').then((module) => ({ default: module.TimeButton })),
-  waiting,
+const Time = awaited<ComponentProps<typeof Timer>>(() =>
+  buttons().then((module) => ({ default: module.TimeButton })),
 );
 
 /** A button in the shape of an input, which opens a picker. Its code is fetched when it first renders. */

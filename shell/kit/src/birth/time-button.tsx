@@ -6,6 +6,8 @@ import { OpenButton } from './open-button.tsx';
 import { TimePicker } from './time-picker.tsx';
 import type { BirthValue } from './value.ts';
 
+export { OpenButton };
+
 /** 七月初九 巳时, once the tables are loaded. */
 function useLunarText(value: BirthValue, wanted: boolean): string {
   const [year, month, day, hour] = (value.time.match(/\d+/g) ?? []).map(Number);
