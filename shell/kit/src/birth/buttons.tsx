@@ -13,7 +13,7 @@ const waiting = <Skeleton lines={1} frame={false} />;
  */
 function awaited<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const Part = lazyPart<P>(load, waiting);
-  const Awaited = lazy(() => Part.preload().then(() => ({ default: Part as ComponentType<object> })));
+  const Awaited = lazy(() => Part.preload().then(() => ({ default: Part }))) as ComponentType<P>;
   return (props) => (
     <Suspense fallback={waiting}>
       <Awaited {...props} />
