@@ -176,3 +176,12 @@ test('a cast says which text to read; the address keeps it', async () => {
   expect(screen.getByText('一爻动，读本卦这一爻的爻辞。')).toBeVisible();
   expect(document.querySelector('[data-result-frame]')).toHaveTextContent('仅供娱乐，不作为决策依据');
 });
+
+test('a link whose lines cannot be read says so, until lines are chosen', async () => {
+  window.history.replaceState(null, '', '/zhouYiJieGua?d=123');
+  const user = userEvent.setup();
+  render(<CastingPage />);
+  expect(screen.getByText(/^这个链接不完整，读不出六爻/)).toBeVisible();
+  await user.click(screen.getAllByRole('radio', { name: '老阳' }).at(0)!);
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+});

@@ -364,3 +364,22 @@ test('a blank cast is drawn out of sight before the first one', async () => {
   await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
   expect(mounted?.failures).toEqual([]);
 });
+
+test.each(['x=7987&m=coin&t=2026-11-22T10:05:00', 'x=798767&t=昨天', 'x=798767&y=寅'])(
+  'a link from which no cast can be read says so above the form: %s',
+  async (query) => {
+    const { portal } = await open(`/liuYaoPaiPan?${query}`);
+    expect(await screen.findByText(/^这个链接不完整，读不出这一卦/)).toBeVisible();
+    expect(portal.calls.filter(({ path }) => path === 'najia64/getMap')).toEqual([]);
+  },
+);
+
+test('a cast that its link names, and a page without a link, say nothing of an incomplete one', async () => {
+  await open(LINK);
+  await screen.findByRole('heading', { name: '六爻排盘' });
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+  mounted?.unmount();
+  await open('/liuYaoPaiPan');
+  await screen.findByRole('heading', { name: '六爻排盘' });
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+});

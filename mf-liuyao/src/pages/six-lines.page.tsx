@@ -1,6 +1,6 @@
 import { beijingTime, formatTime } from '@tianji/almanac/civil';
 import { askConfirm, portalNow, rememberRecent, useTitle } from '@tianji/kit';
-import { WarmUp } from '@tianji/kit/form';
+import { UnreadLink, WarmUp } from '@tianji/kit/form';
 import { ErrorState, Notice, Page, PageTitle, RESULT_NOTICE, Skeleton } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { useEffect, useRef, useState } from 'react';
@@ -109,6 +109,7 @@ export default function SixLinesPage() {
         crumbs={CRUMBS}
         tools={shown ? <CastTools shown={shown} basis={basisOf(shown.request)} /> : undefined}
       />
+      {shown || busy ? null : <UnreadLink of={['x', 't', 'y']} what="这一卦" />}
       {shown || (busy && !pressed) ? null : (
         <LaterEntry
           title={title}

@@ -238,3 +238,12 @@ test('a blank cast is drawn out of sight before the first one', async () => {
   await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
   expect(page.failures).toEqual([]);
 });
+
+test.each(['m=501&t=2026', 'm=501', 't=2026-11-22T07:44:00'])(
+  'a link from which no cast can be read says so above the form: %s',
+  async (query) => {
+    await open(`/xiaoLiuRen?${query}`);
+    expect(await screen.findByText(/^这个链接不完整，读不出这一课/)).toBeVisible();
+    expect(asked()).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { rememberRecent, useTitle } from '@tianji/kit';
-import { FilledState, SendTools, SiteOnPaper, ToolsToCome, WarmUp } from '@tianji/kit/form';
+import { FilledState, SendTools, SiteOnPaper, ToolsToCome, UnreadLink, WarmUp } from '@tianji/kit/form';
 import { EmptyState, Page, PageTitle, ResultFoot, ResultFrame } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -96,6 +96,7 @@ export default function XiaoLiuRenPage() {
       />
       <ResultFrame label="马前神课">
         <SiteOnPaper />
+        {request ? null : <UnreadLink of={['m', 't']} what="这一课" />}
         {form ? (
           <QuestionForm
             key={formed ? String(queryOf(formed)) : ''}

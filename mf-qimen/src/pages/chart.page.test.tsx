@@ -402,3 +402,18 @@ test('a blank chart is drawn out of sight before the first one', async () => {
   await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
   expect(page?.failures).toEqual([]);
 });
+
+test.each(['t=2026-8-22', 't=2026-08-22T09:13:00', 't=2026-08-22T09:13:00&p=浙江-杭州-西湖&ju=99'])(
+  'a link from which no chart can be read says so and asks for none: %s',
+  async (query) => {
+    const { calls } = await open(`/dunJiaPaiPan?${query}`);
+    expect(await screen.findByText(/^这个链接不完整，读不出时间与地点/)).toBeVisible();
+    expect(calls.filter(({ path }) => path === 'dunjia/getJiuGong')).toEqual([]);
+  },
+);
+
+test('a page that no link opened says nothing of a link', async () => {
+  await open('/dunJiaPaiPan?mode=pro');
+  await screen.findByRole('button', { name: '排盘' });
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { useTitle } from '@tianji/kit';
 import { Leaving } from '@tianji/kit/birth';
-import { SiteOnPaper, ToolsToCome, WarmUp } from '@tianji/kit/form';
+import { SiteOnPaper, ToolsToCome, UnreadLink, WarmUp } from '@tianji/kit/form';
 import { ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { EmptyChart } from '../chart/empty-chart.tsx';
@@ -45,6 +45,7 @@ export function QimenPage() {
         tools={shown ? <ChartTools shown={shown} /> : waiting ? <ToolsToCome /> : null}
       />
       <Leaving here={formOpen}>
+        {request ? null : <UnreadLink of={['t', 'p']} what="时间与地点" />}
         <AskForm
           initial={state.form()}
           busy={busy}

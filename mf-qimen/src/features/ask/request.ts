@@ -99,6 +99,7 @@ export function withPlace(query: URLSearchParams, address: URLSearchParams): URL
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+const JU = /^(?:[阴阳][1-9])?$/u;
 const PLACE = /^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u;
 
 /** The chart of an address, or null when it names none. The matter is added from this session. */
@@ -107,13 +108,15 @@ export function readAddress(query: URLSearchParams): Asked | null {
   const location = query.get('p') ?? '';
   if (!TIME.test(time) || !PLACE.test(location)) return null;
   const ju = query.get('ju') ?? '';
+  // A chart of another bureau would not be the one that was sent.
+  if (!JU.test(ju)) return null;
   const whole = time.length === 16 ? `${time}:00` : time;
   const asked: Asked = {
     title: '',
     time: whole.replace('T', ' '),
     location,
     mingPan: query.get('k') === 'birth',
-    ju: /^[阴阳][1-9]$/u.test(ju) ? ju : '',
+    ju,
     options: QIMEN_OPTIONS.read((key) => query.get(key)),
   };
   return { ...asked, title: titleKept(asked) };

@@ -8,6 +8,7 @@ export { OptionsForm } from '../chart/options-form.tsx';
 export type { Sent, SentLink } from '../chart/send/sent.ts';
 export { copyResult, SendTools, ToolsToCome } from '../chart/send/tools.tsx';
 export { SiteOnPaper } from '../chart/site-on-paper.tsx';
+export { UnreadLink } from '../chart/unread-link.tsx';
 export { bringToEye } from '../chart/use-answer.ts';
 export { type ChartActions, type ChartState, type ShownChart, useChart } from '../chart/use-chart.ts';
 export { useChartAddress } from '../chart/use-chart-address.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { UnreadLink } from '../../chart/unread-link.tsx';
 import {
   Button,
   Card,
@@ -30,10 +31,12 @@ import {
   ORDERS,
   restoreBirth,
 } from '../value.ts';
-import { UnreadLink } from './unread-link.tsx';
 
 // The layout of the fields is the same everywhere; only the order of validation is the tool's.
 const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
+
+/** What a link to a chart says of its birth. */
+const LINK = ['t', 's', 'p'];
 
 /** Settles once the form can be rendered completely, so that nothing shifts the layout later. */
 export const ready: Promise<unknown> = LastBirths.preload();
@@ -244,7 +247,11 @@ export default function Form(props: BirthFormProps) {
             complain({});
           }}
         />
-        {props.initial ? null : <UnreadLink />}
+        {props.initial ? null : (
+          <div className="wide">
+            <UnreadLink of={LINK} what="生辰" />
+          </div>
+        )}
         {LAYOUT.map((field) => drawn[field])}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>
