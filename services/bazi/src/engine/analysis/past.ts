@@ -1,4 +1,5 @@
 import { sentencesOf } from '@tianji/teller';
+import { beforeCounsel } from './bare-counsel.ts';
 import { pronoun } from './suit.ts';
 
 /** Modern things. */
@@ -68,6 +69,7 @@ function namedOnce(text: string): string {
 export const ofOld = (text: string): string =>
   sentencesOf(withoutCounsel(text))
     .filter((sentence) => !MODERN.test(sentence) && !TO_THE_LIVING.test(sentence))
+    .map(beforeCounsel)
     .join('');
 
 /** A reader's text told of somebody of long ago: 命主 once in a paragraph, then 他 or 她. */
