@@ -170,18 +170,23 @@ function shape({ verdict }: ReportContext): Paragraph {
     return Math.round(three.reduce((sum, each) => sum + each.mean, 0) / three.length);
   };
   const parts = [part(0), part(3), part(6)] as const;
-  const highest = parts.indexOf(Math.max(...parts));
-  const flat = Math.max(...parts) - Math.min(...parts) <= 3;
+  const most = Math.max(...parts);
+  const highest = parts.indexOf(most);
+  const flat = most - Math.min(...parts) <= 3;
   const sunken = !flat && Math.min(parts[0], parts[2]) - parts[1] >= 3;
   const words = flat
     ? '三段相差不大，一生的节奏匀，起落多半出自当年的流年，而不在大运'
     : sunken
       ? '中段最低而两头高，最费力气的年月在中间，过了这一段便松下来'
-      : [
-          '前段高于后段，早年的学业与起步占了便宜，后面以守与养为主',
-          '中段最高，立身做事的年月正当其时',
-          '后段最高，属于先紧后松的走法',
-        ][highest]!;
+      : parts[1] === most && highest === 0
+        ? '前中两段相当，都高于后段，后面以守与养为主'
+        : parts[2] === most && highest === 1
+          ? '中后两段相当，都高于前段，属于先紧后松的走法'
+          : [
+              '前段高于后段，早年的学业与起步占了便宜，后面以守与养为主',
+              '中段最高，立身做事的年月正当其时',
+              '后段最高，属于先紧后松的走法',
+            ][highest]!;
   return {
     rule: `luck:shape:${flat ? 'flat' : sunken ? 'sunken' : highest}`,
     facts: cycles.map((each) => `${each.ganzhi}${each.mean}`),
