@@ -79,4 +79,19 @@ test('the work of one element alone is told to the old in whole words, and once'
   const { of } = told({ sex: '女', birthtime: '1956-04-15 21:31:12', location: '上海-上海-浦东' });
   expect(of('事业财运')).toContain('辰月壬日，极强，守着一件事最久的那些年，分量最重');
   expect(of('事业财运').match(/别人做不久的事/gu)).toHaveLength(1);
+  const merged = told({ sex: '女', birthtime: '1952-01-31 10:01:31', location: '四川-成都-武侯' });
+  expect(merged.ctx.view.pattern.name).toBe('化水格');
+  expect(merged.of('事业财运').match(/合作的成色/gu)).toHaveLength(1);
+});
+
+test('south of the equator every season of birth is that of the almanac', () => {
+  for (const birthtime of ['1991-07-09 11:40:00', '1985-01-20 08:10:00', '2016-10-05 15:30:00']) {
+    const { ctx, whole } = told({ birthtime, location: '', jingdu: 174.76, tz: 'Pacific/Auckland' });
+    const reading = analyse(facts(ctx.chart)).map(({ text }) => text);
+    for (const text of [whole, ...reading])
+      expect(text).not.toMatch(
+        /(?<!按节令算，)[木火土金水]生在[春夏秋冬]天|(?<!按节令)生于[春夏秋冬]天的人/u,
+      );
+    for (const text of reading) expect(text).not.toMatch(/(?<!按节令算，)[春夏秋冬]天出生的人/u);
+  }
 });
