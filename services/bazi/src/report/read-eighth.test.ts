@@ -95,3 +95,13 @@ test('south of the equator every season of birth is that of the almanac', () => 
     for (const text of reading) expect(text).not.toMatch(/(?<!按节令算，)[春夏秋冬]天出生的人/u);
   }
 });
+
+test('what lies behind the old is not told as ahead, and those who learn have no output to keep up', () => {
+  for (const { ctx, whole } of MANY) {
+    if (ctx.verdict.outside) continue;
+    if (ctx.verdict.fullAge >= 65) expect(whole).not.toMatch(/越早学会|实惠要自己挣|走出去用一用|就先充电/u);
+    expect(whole).not.toContain('气脉一通，事情便顺');
+  }
+  for (const { ctx, whole } of LEARNERS)
+    if (ctx.verdict.fullAge >= 16 && ctx.verdict.fullAge <= 22) expect(whole).not.toContain('把产量定下来');
+});

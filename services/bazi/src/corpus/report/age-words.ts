@@ -9,6 +9,10 @@ import { TEEN_WORDS } from './child-teen.ts';
 /** Those who still learn, at sixteen to twenty-two: no deeds and wages, no wine, nobody's husband, wife or parent. */
 export const LEARNER_WORDS: Rewording = [
   ['眼下先把旧债与旧事清掉', '眼下先把手上的旧事收好尾'],
+  [
+    '名与利都跟在作品后面走，把产量定下来，把水准守住，其余的交给时间',
+    '本事都长在作品里，一年交出一两样像样的，其余的交给时间',
+  ],
   ['照顾得了一大家人', '照顾得了身边一圈人'],
   ['一大家子的事您都管得过来', '身边一圈人的事您都管得过来'],
   // Money.
