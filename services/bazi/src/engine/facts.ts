@@ -117,10 +117,12 @@ function dayOf(time: string): Day {
 }
 
 /**
- * Whether the selected year is the present one: the first of all is selected when the present is not in the list.
+ * Whether the selected year is the present one: the first of all is selected when the present is not in the list, and
+ * every sixtieth year bears the same name.
  */
-function isPresent({ currentYear, presentPillars }: BaziChart): boolean {
-  return currentYear.age > 1 || presentPillars.startsWith(currentYear.ganzhi);
+function isPresent({ currentYear, presentPillars, today }: BaziChart): boolean {
+  if (currentYear.age > 1) return true;
+  return presentPillars.startsWith(currentYear.ganzhi) && Math.abs(today!.year - currentYear.year) <= 1;
 }
 
 /** Typed facts of a chart, for readings: only what the chart says. */

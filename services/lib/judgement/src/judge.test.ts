@@ -30,8 +30,11 @@ describe('charts worked out in the book', () => {
     const { strength, structure, useful } = of('丙寅 甲午 丙戌 戊戌');
     expect(structure).toMatchObject({ name: '炎上格', genuine: true });
     expect(strength.score).toBeGreaterThan(60);
+    // 独象喜行化地: earth on the hour's stem drains it (吐秀); the book uses earth of the chart beside it (dts-062).
     expect(useful.first).toBe('土');
-    expect(useful.avoided).toContain('水');
+    expect(useful.second).toBe('金');
+    expect(useful.avoided).toEqual(['水']);
+    expect([...useful.idle].sort()).toEqual(['木', '火']);
   });
 
   test('庚申 庚辰 戊辰 戊午: 用神必在午火', () => {

@@ -9,6 +9,10 @@ import { TEEN_WORDS } from './child-teen.ts';
 /** Those who still learn, at sixteen to twenty-two: no deeds and wages, no wine, nobody's husband, wife or parent. */
 export const LEARNER_WORDS: Rewording = [
   ['眼下先把旧债与旧事清掉', '眼下先把手上的旧事收好尾'],
+  [
+    '名与利都跟在作品后面走，把产量定下来，把水准守住，其余的交给时间',
+    '本事都长在作品里，一年交出一两样像样的，其余的交给时间',
+  ],
   ['照顾得了一大家人', '照顾得了身边一圈人'],
   ['一大家子的事您都管得过来', '身边一圈人的事您都管得过来'],
   // Money.
@@ -137,8 +141,8 @@ export const SETTLED_WORDS: Rewording = [
     '看的是随得对不对，跟对了行当与领头人的那些年，半力可得全功',
   ],
   [
-    '合做别人做不久的事，三年不成看五年，五年不成看十年，纯粹的人赢在时间',
-    '做成的多半是别人做不久的事，纯粹的人赢在时间',
+    '适合做别人做不久的事，三年不成看五年，五年不成看十年，纯粹的人赢在时间',
+    '守着一件事最久的那些年，分量最重',
   ],
   [
     '找准一位搭档、一家机构、一个主题，把自己完整地放进去',

@@ -63,7 +63,7 @@ export const MOTHERS: Texts = {
 /** Plain: how a child learns, by day stem; for the parents. */
 export const PLAIN_STUDY: Texts = {
   甲: '他学东西要先知道有什么用，讲明白了，不用您催。',
-  乙: '他学东西要有人带着，碰到喜欢的老师，进步快得您都不敢信。',
+  乙: '他学东西要有人带着，碰到喜欢的老师，学得最上心。',
   丙: '他学东西爱热闹，能上台就让他上台，回来陪他收个尾。',
   丁: '他学东西能钻进去，一次一样就够，别老打断。',
   戊: '他学东西慢一点，可学会了就忘不掉，您别急。',

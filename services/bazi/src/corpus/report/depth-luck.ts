@@ -106,6 +106,13 @@ export const GATHER: Texts = {
   忌: '会局成在少用的一方，宜避开热闹',
 };
 
+/** The same in the years of growing up. */
+export const GATHER_YOUNG: Texts = {
+  喜: '会局成在喜的一方，结伴学的一样长进快',
+  平: '会局成而不偏，热闹里看清了再跟',
+  忌: '会局成在少用的一方，人多的地方少待',
+};
+
 /** Bridges: the two heaviest elements in conflict, and what mediates between them. */
 export const BRIDGE: Readonly<Record<string, string>> = {
   feeds: '盘中最重的两样五行前后相生，气顺着一个方向走，劲头集中，也要防一头热',

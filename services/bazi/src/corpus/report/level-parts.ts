@@ -35,10 +35,10 @@ export const FORCE: Readonly<Record<string, Texts>> = {
 /** The position of the first useful element, the closest first. */
 export const USEFUL_AT: Texts = {
   月柱: '它露在月干，离日主最近，又当立身的要道，得力来得早而直接',
-  时柱: '它露在时干，紧挨着日主，得力偏在中年以后，越往后越顺手',
-  年柱: '它露在年干，来自祖上与远方，少年时沾光多，成年后要自己去接',
+  时柱: '它露在时干，紧挨着日主，得力偏在中年以后',
+  年柱: '它露在年干，来自祖上与远方，与日主隔着月干，得力偏在早年',
   branch: '它不露在天干，只守在地支里，平常自己知道，别人看不见，要用的时候才拿出来',
-  none: '它明暗都不在盘中，每逢带着它来的大运流年，都值得早作安排',
+  none: '它明暗都不在盘中，由大运流年带来',
 };
 
 /** The day master's roots. */

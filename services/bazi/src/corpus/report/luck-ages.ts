@@ -31,7 +31,7 @@ export const YEAR_MEETS_YOUNG: Readonly<Record<string, ByPillar>> = {
     年柱: ['得长辈当众夸奖'],
     月柱: ['老师特别看顾'],
     日柱: ['有一个形影不离的小伙伴'],
-    时柱: ['找到一样真心喜欢的东西'],
+    时柱: ['对一样东西格外上心'],
   },
   stemClash: {
     年柱: ['外人的评价会往心里去，家里的话要暖'],

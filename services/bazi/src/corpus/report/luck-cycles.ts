@@ -119,3 +119,14 @@ export const CYCLE_CONTRAST: Readonly<Record<string, readonly string[]>> = {
   忌平: ['要求摆在明处，躲开就好', '外紧内平，不必自己加码'],
   平平: ['不借力也不受累，全看自己', '风平浪静，快慢由人'],
 };
+
+/** The course of nine decades in thirds: level, sunken in the middle, or by the third or thirds that lead. */
+export const COURSE: Texts = {
+  flat: '三段相差不大，一生的节奏匀，起落多半出自当年的流年，而不在大运',
+  sunken: '中段最低而两头高，最费力气的年月在中间，过了这一段便松下来',
+  0: '前段高于后段，早年的学业与起步占了便宜，后面以守与养为主',
+  1: '中段最高，立身做事的年月正当其时',
+  2: '后段最高，属于先紧后松的走法',
+  '01': '前中两段相当，都高于后段，后面以守与养为主',
+  12: '中后两段相当，都高于前段，属于先紧后松的走法',
+};

@@ -80,7 +80,7 @@ export function advice(v: View): Section {
         `jianyi:${v.usefulGod.elements.join('')}`,
         `${ADVICE_ELEMENT[first!]}${second ? ADVICE_ELEMENT[second] : ''}`,
       ),
-      paragraph(`jianyi:${v.season}`, `${CLOSING[v.season]}${NOTICE}`),
+      paragraph(`jianyi:${v.season}`, `${v.southern ? '按节令算，' : ''}${CLOSING[v.season]}${NOTICE}`),
     ],
   );
 }

@@ -39,7 +39,7 @@ import {
 import type { Worth } from '../score/favour.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isLived, isPreschool, isSettled, ofChild, stageOf } from './suit.ts';
-import { roleOfGod, stanceOf, type View } from './view.ts';
+import { clings, roleOfGod, stanceOf, type View } from './view.ts';
 import { worthOf } from './years.ts';
 
 export const MEDICAL = '以上只是传统五行的养生说法，不涉及医学判断；身体不适请找医生。';
@@ -94,7 +94,8 @@ function childBonds(v: View): Section {
     const count = v.tenGods[name];
     return !count ? '无' : count.stems > 0 ? '显' : '藏';
   };
-  const [father, mother] = [shown('偏财'), shown('正印')];
+  const [father, seal] = [shown('偏财'), shown('正印')];
+  const mother = seal === '无' && clings(v) ? '偏' : seal;
   const say = ofChild(v);
   return section(
     'hunyin',

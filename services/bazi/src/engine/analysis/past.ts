@@ -1,4 +1,5 @@
-import { sentencesOf } from '@tianji/teller';
+import { reworder, sentencesOf } from '@tianji/teller';
+import { beforeCounsel } from './bare-counsel.ts';
 import { pronoun } from './suit.ts';
 
 /** Modern things. */
@@ -64,10 +65,25 @@ function namedOnce(text: string): string {
   });
 }
 
+/** Schools as they were before ours, whatever the age that is told. */
+const put = reworder({
+  '75–': [
+    ['爱得奖状', '人人都夸'],
+    ['考试和竞争', '功课和竞争'],
+    ['考试与竞争', '功课与竞争'],
+    ['考试总有一阵紧', '功课总有一阵紧'],
+    ['学校与家里都顺', '师长与家里都顺'],
+    ['朋友与旧同学', '朋友与旧同窗'],
+    ['敢报名，也敢上场', '敢比，也敢上场'],
+  ],
+});
+const inOldSchools = (text: string): string => put(['75–'], text);
+
 /** A text about somebody of long ago: without counsel and without what names a thing of our own days. */
 export const ofOld = (text: string): string =>
-  sentencesOf(withoutCounsel(text))
+  sentencesOf(withoutCounsel(inOldSchools(text)))
     .filter((sentence) => !MODERN.test(sentence) && !TO_THE_LIVING.test(sentence))
+    .map(beforeCounsel)
     .join('');
 
 /** A reader's text told of somebody of long ago: 命主 once in a paragraph, then 他 or 她. */

@@ -88,3 +88,6 @@ export function viewOf(facts: ChartFacts): View {
 /** 年柱与日柱, 年柱、月柱与日柱. */
 export const pillarWords = (pillars: readonly string[]): string =>
   [pillars.slice(0, -1).join('、'), pillars.at(-1)].filter(Boolean).join('与');
+
+/** So much of the seal that a child clings to those who look after it, and is not called independent early. */
+export const clings = (v: View): boolean => v.heaviestElement === v.elementOf('印星');

@@ -1,5 +1,5 @@
 import { branchIndex, stemElement } from '@tianji/almanac/cycle';
-import { ageBand, ageInYear, type Day, favourOfSteps, stepOf } from '@tianji/teller';
+import { ageBand, ageInYear, type Bond, type Day, favourOfSteps, stepOf } from '@tianji/teller';
 import { dayText, nearlyOver } from '../fate/late-in-year.ts';
 import { rankOf } from '../relations/flow.ts';
 import { branchPair } from '../relations/tables.ts';
@@ -12,6 +12,8 @@ const BEFORE = 1;
 const AHEAD = 4;
 /** Nobody's decades are told beyond this full age in their middle. */
 const OLDEST = 90;
+/** At work, none that begins beyond this one of the elder: nobody works for ever. */
+const AT_WORK = 64;
 /** Of ten years at least so many must lie in both lives. */
 const SHARED = 5;
 /** Years looked at one by one, and how many are named at most. */
@@ -80,7 +82,11 @@ function openFrom(charts: readonly MatchChart[], today: Day): number {
 }
 
 /** The decades of the first chart beside those of the second, and the years of the next ten that both share. */
-export function luckOf(one: MatchChart, other: MatchChart, today: Day, over: boolean): MatchVerdict['luck'] {
+export function luckOf(
+  one: MatchChart,
+  other: MatchChart,
+  { bond, today, over }: { bond: Bond; today: Day; over: boolean },
+): MatchVerdict['luck'] {
   const now = today.year;
   const [first, last] = [openFrom([one, other], today), now + YEARS - 1];
   const scores = [scoresOf(one), scoresOf(other)] as const;
@@ -91,7 +97,8 @@ export function luckOf(one: MatchChart, other: MatchChart, today: Day, over: boo
     const when = cycle.endYear < now ? 'past' : cycle.year > now ? 'coming' : 'now';
     // The running decade is lived in by both, however old one of them is.
     const told = when === 'now' && !over ? both.length > 0 : both.length >= SHARED && oldest <= OLDEST;
-    if (cycle.ganzhi === '小运' || !told) return [];
+    const retired = bond === '共事' && when === 'coming' && oldest - 4 > AT_WORK;
+    if (cycle.ganzhi === '小运' || !told || retired) return [];
     const means = [
       mean(both.map(({ score }) => score)),
       mean(both.map(({ year }) => scores[1].get(year)!)),

@@ -5,7 +5,7 @@ import { paragraphs } from '@tianji/teller';
 import type { Favour } from '../score/favour.ts';
 import { list, type Say } from './said.ts';
 import type { MatchVerdict, Supply } from './types.ts';
-import { WITH } from './words.ts';
+import { WITH, WITH_AT_WORK } from './words.ts';
 
 /** 有3个火，没有木. */
 export function counted(given: readonly { element: Element; others: number }[]): string {
@@ -51,7 +51,7 @@ export function tellElements(v: MatchVerdict): Say {
   // What both lack is said once.
   const rest = { ...other, missing: other.missing.filter(({ others }) => others > 0) };
   const wish = (name: string, { useful: [first] }: Supply) =>
-    first ? `${name}要${first.element}，不妨${WITH[first.element]}` : '';
+    first ? `${name}要${first.element}，不妨${(v.bond === '共事' ? WITH_AT_WORK : WITH)[first.element]}` : '';
   const same = one.useful[0]?.element === other.useful[0]?.element;
   const [most, fewer] = [one.most, other.most];
   const flow = elementRelation(most.element, fewer.element);
@@ -70,7 +70,9 @@ export function tellElements(v: MatchVerdict): Say {
     text: paragraphs(
       tellSupply(a, b, one),
       tellSupply(b, a, rest),
-      `${a}八字里${most.element}最多，有${most.own}个，${b}是${fewer.element}最多，有${fewer.own}个，${way[flow]}。`,
+      flow === '同'
+        ? `${a}与${b}的八字里都是${most.element}最多，${a}有${most.own}个，${b}有${fewer.own}个，${way.同}。`
+        : `${a}八字里${most.element}最多，有${most.own}个，${b}是${fewer.element}最多，有${fewer.own}个，${way[flow]}。`,
       v.over
         ? ''
         : `${(same ? [wish(`${a}与${b}都`, one)] : [wish(a, one), wish(b, other)]).filter(Boolean).join('；')}。`,

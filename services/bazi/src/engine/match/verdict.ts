@@ -218,7 +218,7 @@ export function matchVerdict(one: MatchChart, other: MatchChart, bond: Bond, tod
     hour: hoursOf(charts, ties),
     year: yearsOf(charts, ties),
     elements: { favour: favourBy(signOf(supplies[0].favour) + signOf(supplies[1].favour)), supplies },
-    luck: luckOf(one, other, today, pair.over),
+    luck: luckOf(one, other, { bond, today, over: pair.over }),
   };
   const weights = Object.fromEntries(
     Object.entries(WEIGHTS).map(([theme, weigh]) => [theme, weigh(bond)]),

@@ -178,6 +178,15 @@ export const WITH: Readonly<Record<Element, string>> = {
   水: '一起读书、出门看水，留些安静的时候',
 };
 
+/** The same for two who work together. */
+export const WITH_AT_WORK: Readonly<Record<Element, string>> = {
+  木: '一起带一件要长期做的事，进度慢慢排',
+  火: '一起上台讲、当面谈，话敞开说',
+  土: '一起把场地、文件与日程归置好，做事有准点',
+  金: '一起定几条简单的规矩，做完一件收好一件',
+  水: '一起查资料、走访打听，留些安静想事的时候',
+};
+
 /** What is done with the day stems. `{lead}` begins, `{next}` answers; of a family the elder and the younger. */
 export const DAY: Readonly<Record<Bond | '养育', Readonly<Record<Favour, string>>>> = {
   伴侣: {

@@ -176,6 +176,19 @@ export function character(ctx: ReportContext): Paragraph[] {
   return fitted(ctx, paragraphs);
 }
 
+/** Late years, for one who has reached them, and of one who lived long ago. */
+function late({ verdict }: ReportContext, text: string): string {
+  if (verdict.outside === 'after')
+    return text
+      .replace('年纪再大些', '上了年纪')
+      .replace('不会丢', '没有丢')
+      .replace('新潮、', '')
+      .replaceAll('会', '');
+  return verdict.band === 'late'
+    ? text.replace(/^年纪再大些，您会/u, '到了这个年纪，您').replace('年纪再大些', '到了这个年纪')
+    : text;
+}
+
 export function characterPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return fitted(ctx, childCharacterPlain(ctx));
   const { view, verdict } = ctx;
@@ -213,11 +226,7 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
       [`日支主气${seat}`, ...(hour ? [`时干${hour.tenGod}`] : ['时辰不详'])],
       led(at(PLAIN_LEADING, verdict.profile[0]!.god), at(plain.PLAIN_SEAT, seat)),
       hour
-        ? verdict.band === 'late'
-          ? at(plain.PLAIN_HOUR, hour.tenGod)
-              .replace(/^年纪再大些，您会/u, '到了这个年纪，您')
-              .replace('年纪再大些', '到了这个年纪')
-          : at(plain.PLAIN_HOUR, hour.tenGod)
+        ? late(ctx, at(plain.PLAIN_HOUR, hour.tenGod))
         : verdict.band === 'late'
           ? '出生的钟点不清楚，后半程的样子这里就不说了。'
           : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',

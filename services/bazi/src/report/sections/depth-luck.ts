@@ -5,6 +5,7 @@ import {
   CYCLES_FIT,
   CYCLES_FIT_BEHIND,
   GATHER,
+  GATHER_YOUNG,
   JOIN_GROWN_UP,
   NO_TOUCH,
   NOBLE,
@@ -109,25 +110,24 @@ function triggers(ctx: ReportContext): Paragraph[] {
   const band = isSettled(ctx) ? 'late' : verdict.band;
   const touch = TOUCHES[band];
   const places = PLACES.filter((place) => view.pillar(place));
-  // In the report of a child, the years after childhood have words of their own.
-  const told = (found: readonly YearVerdict[], lead: string, [words, grownUp]: readonly [string, string]) => {
+  // In the report of a child, the years after childhood have words of their own, and come second.
+  const told = (found: readonly YearVerdict[], does: string, [words, grownUp]: readonly [string, string]) => {
     const grown = band === 'young' ? found.filter((year) => year.band !== 'young') : [];
-    const parts = [
-      { some: found.filter((year) => !grown.includes(year)), text: words },
-      { some: grown, text: grownUp },
+    const first = found.filter((year) => !grown.includes(year));
+    const later = first.length > 0 ? `到${named(grown)}又${does}` : `${does}的是${named(grown)}`;
+    return [
+      ...(first.length > 0 ? [`${does}的是${named(first)}，${ofYears(first, words)}`] : []),
+      ...(grown.length > 0 ? [`${later}，${ofYears(grown, grownUp)}`] : []),
     ];
-    return parts.flatMap(({ some, text }) =>
-      some.length > 0 ? [`${lead}${named(some)}，${ofYears(some, text)}`] : [],
-    );
   };
   const clash = places.flatMap((place) =>
-    told(touching(years, place, ['clash', 'overthrow']), `冲到${place}的是`, [
+    told(touching(years, place, ['clash', 'overthrow']), `冲到${place}`, [
       at(touch.clash, place),
       at(CLASH_GROWN_UP, place),
     ]),
   );
   const join = places.flatMap((place) =>
-    told(touching(years, place, ['join', 'together']), `合${place}的是`, [
+    told(touching(years, place, ['join', 'together']), `合${place}`, [
       at(touch.join, place),
       at(JOIN_GROWN_UP, place),
     ]),
@@ -139,7 +139,7 @@ function triggers(ctx: ReportContext): Paragraph[] {
         (each) => each.kind === 'group' && each.element && verdict.worth(each.element as never) === worth,
       ),
     );
-    return found.length > 0 ? [`${named(found)}${at(GATHER, worth)}`] : [];
+    return found.length > 0 ? [`${named(found)}${at(band === 'young' ? GATHER_YOUNG : GATHER, worth)}`] : [];
   });
   const facts = years.map((each) => `${each.year}${each.ganzhi}`);
   return [

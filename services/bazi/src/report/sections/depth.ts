@@ -106,8 +106,8 @@ function shownAndKept({ verdict, view }: ReportContext): Paragraph {
   return {
     rule: `depth:shown:${leading.god}:${how}`,
     facts: [`透${list(shown)}`, `藏${list(kept)}`],
-    text: `本盘透出的是${shown.length > 0 ? list(shown) : '比和之气而已'}，藏着不露的是${
-      kept.length > 0 ? list(kept) : '无'
+    text: `本盘透出的是${shown.length > 0 ? list(shown) : '比和之气而已'}，${
+      kept.length > 0 ? `藏着不露的是${list(kept)}` : '没有只藏不露的'
     }${absent.length > 0 ? `，不在盘中的是${list(absent)}` : ''}。${at(LEADING[how], leading.god)}。就五行说，${first}与${second}最重，${at(
       BRIDGE,
       between(first!, second!),

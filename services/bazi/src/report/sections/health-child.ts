@@ -28,7 +28,7 @@ export function childHealth(ctx: ReportContext, rest: { facts: string[]; text: s
       'health:child:rest',
       [ageFact(ctx), ...rest.facts],
       rest.text,
-      '睡够、户外跑够、好好吃饭，三样做到，五行的偏重偏轻都会被生长抚平。身体有不适，请以医生的意见为准。',
+      '睡够、户外跑够、好好吃饭，三样做到，五行的偏重偏轻不必放在心上。身体有不适，请以医生的意见为准。',
     ),
   ];
 }
@@ -51,7 +51,7 @@ export function childHealthPlain({ view, verdict }: ReportContext): Paragraph[] 
     para(
       'health:plain:child:age',
       [`周岁${verdict.fullAge}`],
-      '孩子睡够、跑够、吃好，就什么都有了。身上不舒服，听医生的。',
+      '孩子睡够、跑够、吃好，养身的事就在这三样里。身上不舒服，听医生的。',
     ),
   ];
 }

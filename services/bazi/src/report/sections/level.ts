@@ -193,7 +193,7 @@ function flow({ verdict }: ReportContext): Paragraph {
     return [
       `${list(found)}${
         {
-          喜: `断而为喜，断处常要搭桥，逢${list(found)}的年份气脉一通，事情便顺`,
+          喜: `断而为喜，断处常要搭桥，逢${list(found)}的年份气脉接得上`,
           忌: '断而宜少用，断了也就断了，不必去补',
           平: '断而不喜不忌，有则添趣，无亦无妨',
         }[kind]

@@ -3,6 +3,7 @@ import { CYCLE_MEETS_LATE, CYCLE_MEETS_YOUNG } from '../../corpus/report/luck-ag
 import { CYCLE_HANDING, CYCLE_LEARNING, CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
 import { CHILD_CYCLE_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import {
+  COURSE,
   CYCLE_CONTRAST,
   CYCLE_GRADE,
   CYCLE_GROWN,
@@ -170,22 +171,15 @@ function shape({ verdict }: ReportContext): Paragraph {
     return Math.round(three.reduce((sum, each) => sum + each.mean, 0) / three.length);
   };
   const parts = [part(0), part(3), part(6)] as const;
-  const highest = parts.indexOf(Math.max(...parts));
-  const flat = Math.max(...parts) - Math.min(...parts) <= 3;
+  const most = Math.max(...parts);
+  const flat = most - Math.min(...parts) <= 3;
   const sunken = !flat && Math.min(parts[0], parts[2]) - parts[1] >= 3;
-  const words = flat
-    ? '三段相差不大，一生的节奏匀，起落多半出自当年的流年，而不在大运'
-    : sunken
-      ? '中段最低而两头高，最费力气的年月在中间，过了这一段便松下来'
-      : [
-          '前段高于后段，早年的学业与起步占了便宜，后面以守与养为主',
-          '中段最高，立身做事的年月正当其时',
-          '后段最高，属于先紧后松的走法',
-        ][highest]!;
+  const leading = parts.flatMap((each, i) => (each === most ? [i] : [])).join('');
+  const kind = flat ? 'flat' : sunken ? 'sunken' : leading;
   return {
-    rule: `luck:shape:${flat ? 'flat' : sunken ? 'sunken' : highest}`,
+    rule: `luck:shape:${kind}`,
     facts: cycles.map((each) => `${each.ganzhi}${each.mean}`),
-    text: `把前九步大运的均分连起来看，前三步平均${parts[0]}分，中三步${parts[1]}分，后三步${parts[2]}分，${words}。其中${top
+    text: `把前九步大运的均分连起来看，前三步平均${parts[0]}分，中三步${parts[1]}分，后三步${parts[2]}分，${at(COURSE, kind)}。其中${top
       .map((each) => `${each.ganzhi}（${each.mean}分）`)
       .join('与')}两步较为舒展，${low.ganzhi}（${low.mean}分）${
       // What is not below the middle asks for nothing.

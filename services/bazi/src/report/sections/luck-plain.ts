@@ -85,7 +85,7 @@ function cycleLine(each: CycleVerdict): Paragraph {
     (each.stemWorth === '喜' || (each.register === 'late' && !/劫财|七杀/.test(each.god))) &&
     each.favour === '慎'
       ? `只是${feel}`
-      : each.stemWorth === '忌' && each.favour === '顺'
+      : (each.stemWorth === '忌' || (each.stemWorth === '平' && each.god === '七杀')) && each.favour === '顺'
         ? feel.replace('分数', '分数倒')
         : feel;
   return {

@@ -14,7 +14,7 @@ import * as palace from '../../corpus/report/marriage-palace.ts';
 import * as behind from '../../corpus/report/settled-home.ts';
 import * as lived from '../../corpus/report/settled-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
-import { roleOfGod } from '../../engine/analysis/view.ts';
+import { clings, roleOfGod } from '../../engine/analysis/view.ts';
 import { ranked } from '../../engine/relations/flow.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { registerOf } from '../verdict/words.ts';
@@ -182,9 +182,6 @@ function couple(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-/** A child with so much of the seal that it clings to those who look after it is not called independent early. */
-const clings = ({ view }: ReportContext): boolean => view.heaviestElement === view.elementOf('印星');
-
 /** Elders, parents, siblings, the young. */
 function kin(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -217,7 +214,7 @@ function kin(ctx: ReportContext): Paragraph[] {
       at(young ? PARENTS : late ? family.FATHER_LATE : family.FATHER, shown('偏财')),
       at(
         young ? MOTHERS : late ? family.MOTHER_LATE : family.MOTHER,
-        young && shown('正印') === '无' && clings(ctx) ? '偏' : shown('正印'),
+        young && shown('正印') === '无' && clings(view) ? '偏' : shown('正印'),
       ),
     ),
     title(learner ? '兄弟姐妹' : '手足与晚辈'),

@@ -165,7 +165,14 @@ export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Pa
   const pillars = (text: string) => (hourUnknown ? text.replace(/四(?=[柱支])/gu, '三') : text);
   // Of a birth south of the equator the season is that of the almanac, not of the place.
   const born = (text: string) =>
-    isSouthern(ctx) ? text.replace(/(?<!按节令算，)(您|孩子)生在(?!南半球)/gu, '按节令算，$1生在') : text;
+    isSouthern(ctx)
+      ? text
+          .replace(
+            /(?<!按节令算，)((?:您|孩子)生在(?!南半球)|[木火土金水]生在(?=[春夏秋冬]天))/gu,
+            '按节令算，$1',
+          )
+          .replace(/(?<!按节令)生于(?=[春夏秋冬]天的人)/gu, '按节令生于')
+      : text;
   const ofAge = (text: string, { ages = verdict.ages, fullAge = verdict.fullAge }: TextParagraph) =>
     verdict.outside ? text : ofGreatAge(fullAge, inWordsOf([ages], text));
   return paragraphs.map((each) => {
