@@ -28,6 +28,7 @@ import {
   DECADE_STAR,
   DECADE_TONE,
 } from './decades.ts';
+import { HARD_DECADE_STAR } from './hard-decades.ts';
 import { INFANT_YEARS } from './infant-years.ts';
 import { LATE_EMPTY_PALACE, LATE_MINOR_STARS, LATE_PALACE_SCORE } from './late-palaces.ts';
 import { MAIN_NORTH } from './main-north.ts';
@@ -131,6 +132,7 @@ export const TABLES: readonly Table[] = [
   LATE_BIRTH_HUA,
   DECADE_TEEN,
   DECADE_TEEN_STAR,
+  HARD_DECADE_STAR,
 ];
 
 /** The text of a table at a row and column. @throws RangeError if there is none */

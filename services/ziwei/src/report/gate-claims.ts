@@ -4,8 +4,9 @@
  */
 import type { SectionText } from '@tianji/service-kit/writing';
 import { sentencesOf } from '@tianji/teller';
+import { DECADE_STARS } from '../corpus/report/decade-stars.ts';
 import type { ReportContext } from './types.ts';
-import type { YearVerdict } from './verdict.ts';
+import type { Verdict, YearVerdict } from './verdict.ts';
 
 type Texts = ReadonlyMap<string, SectionText>;
 
@@ -66,6 +67,69 @@ function choices({ verdict }: ReportContext, texts: Texts): string[] {
   ];
 }
 
+/** The best year told without the matters that its 忌 holds back, or without its limit where work is held back or weak. */
+function held({ verdict }: ReportContext, texts: Texts): string[] {
+  const { bestYear: best, weak } = verdict;
+  if (best.tone !== '吉') return [];
+  const comesTo = (label: string): boolean =>
+    best.hua[3]!.palace.label === label && best.hua[0]!.palace.label !== label;
+  const decisions = texts.get('决策支持')!.text;
+  const matters = [...decisions.matchAll(/^论(..)，看(命宫|..宫)，/gmu)]
+    .filter(([, , label]) => comesTo(label!))
+    .flatMap(([, matter]) =>
+      [decisions, texts.get('决策支持Baihua')!.text]
+        .filter((text) => !new RegExp(`${matter}[^，；。]*的事仍缓一步`, 'u').test(text))
+        .map(() => `held back: ${matter} in ${best.year}`),
+    );
+  const slow = comesTo('官禄宫') || (best.palace.name === '官禄' && weak.some(({ name }) => name === '官禄'));
+  const work = ['职业匹配', '职业匹配Baihua']
+    .flatMap((key) => sentencesOf(texts.get(key)!.text.replaceAll('\n', '')))
+    .filter((each) => slow && each.includes(`${best.year}年`) && !each.includes('只是'))
+    .map((each) => `held back: work in ${each}`);
+  return [...matters, ...work];
+}
+
+/** Years within which a decade is about to begin. */
+const NEAR = 3;
+
+/** A decade about to begin told as far, or a far one as near; the next one told two ways. */
+function coming({ verdict }: ReportContext, texts: Texts): string[] {
+  const away = (found: (each: Verdict['decades'][number]) => boolean): number =>
+    (verdict.decades.find(found)?.age ?? 0) - verdict.age;
+  const palaces = texts.get('宫位详解')!.text;
+  const far = [...palaces.matchAll(/大限要到(\d+至\d+岁)才走到/gu)].filter(
+    ([, ages]) => away((each) => each.ages === ages) <= NEAR,
+  );
+  const near = [...palaces.matchAll(/再过(\d+)年，大限就走到(命宫|..宫)/gu)].filter(
+    ([, years, label]) =>
+      Number(years) > NEAR || away(({ palace }) => palace.label === label) !== Number(years),
+  );
+  const road = (key: string, words: readonly RegExp[]): number =>
+    words.findIndex((each) => each.test(texts.get(key)!.text));
+  const [expert, plain] = [
+    road('十年大运策略', [/路面转宽/u, /路况与现在相近/u, /路面收窄/u]),
+    road('五行局深度诊断Baihua', [/路比眼下宽/u, /路面和眼下差不多/u, /路比眼下窄/u]),
+  ];
+  return [
+    ...[...far, ...near].map(([each]) => `contradiction of decade: ${each} at ${verdict.age}`),
+    ...(Math.min(expert, plain) >= 0 && expert !== plain ? ['two versions: the next decade'] : []),
+  ];
+}
+
+/** A decade that is hard as a whole with what its stars give in other decades. */
+const gladInHard = ({ verdict }: ReportContext, texts: Texts): string[] => {
+  const parts = texts.get('十年大运策略')!.text.split('\n# ');
+  return verdict.decades
+    .filter(({ tone, k }) => tone === '慎' && k > 1)
+    .flatMap(({ ages, palace }) => {
+      const part = parts.find((each) => each.split('\n')[0]!.includes(ages)) ?? '';
+      return palace.stars
+        .flatMap(({ name }) => DECADE_STARS.rows[name]!.slice(1))
+        .filter((text) => part.includes(text.split('，')[1]!))
+        .map((text) => `contradiction of decade: ${ages} is hard, ${text}`);
+    });
+};
+
 /** A year of which the same palace is told as glad and as heavy. */
 const gladAndHeavy = (_: ReportContext, texts: Texts): string[] =>
   [
@@ -93,7 +157,8 @@ const toTheDead = ({ past }: ReportContext, texts: Texts): string[] =>
 
 /** All of them; each begins with its kind. */
 export const claimFaults = (ctx: ReportContext, texts: Texts): string[] => [
+  ...gladInHard(ctx, texts),
   ...(ctx.past === null
-    ? [...absences(ctx, texts), ...means(ctx, texts), ...choices(ctx, texts), ...gladAndHeavy(ctx, texts)]
+    ? [absences, means, choices, held, coming, gladAndHeavy].flatMap((check) => check(ctx, texts))
     : toTheDead(ctx, texts)),
 ];

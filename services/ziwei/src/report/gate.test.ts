@@ -35,3 +35,57 @@ test('every report opens with two or three key points', () => {
     expect(sentences.filter((each) => /^其[一二三]，/.test(each)).length).toBeGreaterThanOrEqual(4);
   }
 });
+
+/** The faults of a report in one of whose texts something was replaced; fails where it is not found. */
+function planted(sex: '男' | '女', birthtime: string, key: string, from: RegExp, to: string): string[] {
+  let found = false;
+  const { faults } = gate({ ...gateBirths(1)[0]!, sex, birthtime }, (each, text) => {
+    if (each !== key) return text;
+    found = from.test(text);
+    return text.replace(from, to);
+  });
+  expect(found).toBe(true);
+  return faults;
+}
+
+test.each([
+  ['决策支持', /，[^，；]*的事仍缓一步/u, 'held back: '],
+  ['决策支持Baihua', /，[^，；]*的事仍缓一步/u, 'held back: '],
+  ['职业匹配', /，只是那年有忌到官禄宫，一步一步来/u, 'held back: work'],
+  ['职业匹配Baihua', /，只是那年这一头也要费心，一步一步来/u, 'held back: work'],
+])('the best year without what it holds back is a fault: %s', (key, from, kind) => {
+  expect(planted('男', '1998-01-28 10:14:31', key, from, '')).toContainEqual(expect.stringContaining(kind));
+});
+
+test.each([
+  ['职业匹配', /，只是官禄宫排在末几位，仍宜慢/u],
+  ['职业匹配Baihua', /，只是这一头底子薄，仍要慢慢来/u],
+])('the best year for work through a weak 官禄 without its limit is a fault: %s', (key, from) => {
+  expect(planted('男', '1981-05-11 00:44:55', key, from, '')).toContainEqual(
+    expect.stringContaining('held back: work'),
+  );
+});
+
+test('a decade told as far when it is near, or as near when it is far, is a fault', () => {
+  const near = ['男', '1974-06-21 01:01:59', '宫位详解'] as const;
+  const [told, ages] = ['contradiction of decade', '55至64岁'];
+  const is = /再过\d+年，大限就走到(命宫|..宫)/u;
+  expect(planted(...near, is, `大限要到${ages}才走到$1`)).toContainEqual(expect.stringContaining(told));
+  expect(planted(...near, /大限要到\d+至\d+岁才走到(命宫|..宫)/u, '再过2年，大限就走到$1')).toContainEqual(
+    expect.stringContaining(told),
+  );
+});
+
+test('the next decade told as another road by the other version is a fault', () => {
+  expect(
+    planted('男', '1974-06-21 01:01:59', '五行局深度诊断Baihua', /路比眼下窄/u, '路面和眼下差不多'),
+  ).toContain('two versions: the next decade');
+});
+
+test('what a star gives in good decades is a fault in a hard one', () => {
+  const cheerful = '坐此限，人缘是最大的本钱，';
+  const text = /(?<=\d+岁天同)坐此限，想清闲却清闲不成，/u;
+  expect(planted('男', '1968-11-23 13:52:07', '十年大运策略', text, cheerful)).toContainEqual(
+    expect.stringContaining('is hard'),
+  );
+});

@@ -11,6 +11,7 @@ import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
 import { PRESCHOOL, SCHOOL_CHILD, SMALL_CHILD } from '../corpus/report/small-child.ts';
 import { STUDENT } from '../corpus/report/student.ts';
+import { STUDENT_MORE } from '../corpus/report/student-more.ts';
 import type { Table } from '../corpus/schema.ts';
 
 const words = (...tables: readonly Table[]): Rewording =>
@@ -22,8 +23,8 @@ export const reworded = reworder({
   '4–6': words(CHILD_CLAUSES, CHILD_WORDS, SMALL_CHILD, PRESCHOOL),
   '7–12': words(CHILD_CLAUSES, CHILD_WORDS, SCHOOL_CHILD),
   '13–15': words(CHILD_CLAUSES, CHILD_WORDS, OLDER_CHILD),
-  '16–18': words(STUDENT, DESCENDANTS),
-  '19–22': words(STUDENT, DESCENDANTS),
+  '16–18': words(STUDENT, STUDENT_MORE, DESCENDANTS),
+  '19–22': words(STUDENT, STUDENT_MORE, DESCENDANTS),
   '23–29': words(DESCENDANTS),
   '55–64': words(SETTLED_WORDS, DESCENDANTS),
   '65–74': words(ELDER_CLAUSES, ELDER_WORDS, ELDER_MORE, DESCENDANTS),

@@ -6,8 +6,10 @@ import { COLUMN } from '../page/sheet.ts';
 
 const HEAD = 24;
 const LINE = 26;
-/** How many rows stay together with the head, and with what follows the table. */
+/** How many rows of a long table stay together with the head, and with what follows the table. */
 const TOGETHER = 2;
+/** A table of at most half a page is never split: its last rows would stand alone, without the head. */
+const WHOLE = (COLUMN.bottom - COLUMN.top) / 2;
 
 /** A table across the text column; text too wide for its column is set smaller. */
 export function tableRows({ columns, rows, marked = [] }: TableFigure): Row[] {
@@ -38,7 +40,8 @@ export function tableRows({ columns, rows, marked = [] }: TableFigure): Row[] {
   };
   const titles = columns.map(({ title }) => title);
   const headLook = () => ({ size: 9, color: INK_3 });
-  const keeps = (i: number) => i < TOGETHER || i >= rows.length - TOGETHER;
+  const whole = HEAD + rows.length * LINE <= WHOLE;
+  const keeps = (i: number) => whole || i < TOGETHER || i >= rows.length - TOGETHER;
   return [
     {
       height: HEAD,

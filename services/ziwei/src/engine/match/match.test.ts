@@ -312,3 +312,39 @@ test('a small child does not carry the home, and the kin of two charts is descri
   }
   expect(Math.min(seen.raised, seen.kin)).toBeGreaterThan(10);
 });
+
+test('nobody of great age and no child is asked to carry more, now or in a decade', () => {
+  const seen = { home: 0, decade: 0 };
+  const can = (age: number): boolean => age >= 16 && age < 75;
+  for (const { v, parts } of ALL) {
+    if (v.over) continue;
+    const text = (id: string): string => parts.find((part) => part.id === id)!.text;
+    const who = /(本人|对方)这边根底厚些，([^，]*)，/u.exec(text('common'));
+    if (who && !can(v.years[who[1] === '本人' ? 0 : 1])) {
+      seen.home += 1;
+      expect(who[2]).not.toContain('多担');
+    }
+    v.luck.steps.forEach(({ from, ages }) => {
+      const line = text('luck')
+        .split('\n')
+        .find((each) => each.startsWith(`${from}—`));
+      const strong = /(本人|对方)强(?:本人|对方)弱，(?!那十年)([^。]*)/u.exec(line ?? '');
+      if (!strong || can(Number.parseInt(ages[strong[1] === '本人' ? 0 : 1], 10))) return;
+      seen.decade += 1;
+      expect(strong[2]).not.toContain('多担');
+    });
+  }
+  expect(Math.min(seen.home, seen.decade)).toBeGreaterThan(3);
+});
+
+test('siblings of whom one is a child live in one home, and do not look back on it', () => {
+  let home = 0;
+  for (const { v, pair } of ALL) {
+    if (v.over || v.grown || Math.abs(v.years[0] - v.years[1]) > 15) continue;
+    home += 1;
+    const text = tellMatch(judge(pair, '手足')).map((part) => part.text);
+    expect(text.join('')).toContain('论住在一起的家，');
+    expect(text.join('')).not.toMatch(/从小住过的家|一起住过的日子|隔些日子说说近况/u);
+  }
+  expect(home).toBeGreaterThan(5);
+});

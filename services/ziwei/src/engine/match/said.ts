@@ -1,4 +1,5 @@
 // What the parts of the reading share.
+import type { AgeBand } from '@tianji/teller';
 import type { PalaceName } from '../reading/model.ts';
 import type { MatchVerdict, Place } from './types.ts';
 
@@ -26,4 +27,10 @@ export function inRoles(text: string, { bond, names: [a, b], years, life }: Matc
   const second = bond === '亲子' ? years[1] > years[0] : other.score > one.score;
   const [lead, next] = second ? [b, a] : [a, b];
   return text.replaceAll('{lead}', lead).replaceAll('{next}', next);
+}
+
+/** Whether somebody of this age can be asked to carry more than the other: neither a child nor of great age. */
+export function carries(band: AgeBand): boolean {
+  const from = Number.parseInt(band, 10);
+  return from >= 16 && from < 75;
 }

@@ -1,19 +1,22 @@
 // Decades side by side, and the years that both charts stress.
 import { fittingBoth, grownIn, type MatchTold, type Pair, paragraphs } from '@tianji/teller';
 import { signed } from '../reading/year-rule.ts';
-import { labelOf } from './said.ts';
+import { carries, labelOf } from './said.ts';
 import type { MatchVerdict, Reach, SharedYear, StepVerdict } from './types.ts';
 
 function stepText([a, b]: Pair<string>, each: StepVerdict): string {
-  const { step, favours, when } = each;
+  const { step, favours, when, ages } = each;
   const past = when === 'past';
-  const [p, q] = favours[0] === '顺' || favours[1] === '慎' ? [a, b] : [b, a];
+  const first = favours[0] === '顺' || favours[1] === '慎';
+  const [p, q] = first ? [a, b] : [b, a];
   if (step === '同顺')
     return past ? '两边都强，那十年一起做成的事可以对照' : `两边都强，${fittingBoth(each)}`;
   if (step === '同慎')
     return past ? '两边都弱，那十年彼此顾不上，不全是谁的缘故' : '两边都弱，少添新事，互相省一点力';
   if (step === '一进一守')
-    return past ? `${p}强${q}弱，那十年多半是${p}在等${q}` : `${p}强${q}弱，${p}多担一点，${q}的事缓着来`;
+    return past
+      ? `${p}强${q}弱，那十年多半是${p}在等${q}`
+      : `${p}强${q}弱，${carries(ages[first ? 0 : 1]) ? `${p}多担一点，` : ''}${q}的事缓着来`;
   if (favours[0] === favours[1])
     return past ? '两边都平，那十年没有谁拖着谁' : '两边都平，不催也不拖，照常就好';
   const better = favours.includes('顺');

@@ -1,10 +1,10 @@
 // The life palaces, the palaces of the bond, and those that both charts are compared by.
 import { bondOfPair, type MatchTold, type Pair, paragraphs } from '@tianji/teller';
 import { ahead } from '../ahead.ts';
-import { heldBy, inRoles, labelOf, sayOf, starsOf } from './said.ts';
+import { carries, heldBy, inRoles, labelOf, sayOf, starsOf } from './said.ts';
 import type { Kin, MatchVerdict, Place, SameVerdict } from './types.ts';
 import { EASE, HOPED, KIN, KINS, LIKE, MEETS, SEAT } from './words.ts';
-import { COMMON_OF, KEPT, TOGETHER } from './words-bond.ts';
+import { COMMON_OF, KEPT, SIBLINGS_AT_HOME, TOGETHER, type Told } from './words-bond.ts';
 
 /** How a meeting opens the advice, where its name alone does not. */
 const APART: Readonly<Record<string, string>> = { 相隔: '两命宫不相照', 对照: '两命宫相对' };
@@ -41,18 +41,20 @@ export function tellLife(v: MatchVerdict): MatchTold {
       }两个命宫${MEETS[life.meeting]}。`,
       seat(a, b, y, life.seats[0]) + seat(b, a, x, life.seats[1]),
       !v.over &&
-        `${APART[life.meeting] ?? `两命宫${life.meeting}`}，${inRoles(TOGETHER[bondOfPair(v)][life.favour], v)}。`,
+        `${APART[life.meeting] ?? `两命宫${life.meeting}`}，${inRoles(TOGETHER[rowOf(v)][life.favour], v)}。`,
     ),
   };
 }
+
+/** The row of a bond's words: siblings of whom one is a child live in one home. */
+const rowOf = (v: MatchVerdict): Told =>
+  v.bond === '手足' && !v.grown && !v.over ? SIBLINGS_AT_HOME : bondOfPair(v);
 
 /** The advice for the palaces of the bond, with the scores of both. */
 function kept(v: MatchVerdict): string {
   const { places, favour } = v.tie;
   const [one, two] = v.years[0] >= v.years[1] ? places : [places[1], places[0]];
-  return KEPT[bondOfPair(v)][favour]
-    .replace('{elder}', `${one.score}分`)
-    .replace('{younger}', `${two.score}分`);
+  return KEPT[rowOf(v)][favour].replace('{elder}', `${one.score}分`).replace('{younger}', `${two.score}分`);
 }
 
 export function tellBond(v: MatchVerdict): MatchTold {
@@ -115,8 +117,9 @@ function carried(v: MatchVerdict): string {
   if (ahead(x, y) === 0) return '两边分数相近，不必分谁担得多，商量着来就好';
   // Whatever the scores, a small child does not carry a home.
   if (bondOfPair(v) === '养育') return '家里的事由大人担着，孩子管好自己的一角就够了';
-  const [strong, weak] = x.score > y.score ? [a, b] : [b, a];
-  return `${strong}这边根底厚些，不妨多担一点，${weak}把为难处早些说出来`;
+  const first = x.score > y.score;
+  const [strong, weak] = first ? [a, b] : [b, a];
+  return `${strong}这边根底厚些，${carries(v.ages[first ? 0 : 1]) ? '不妨多担一点' : '心里有数就好，不必多出力'}，${weak}把为难处早些说出来`;
 }
 
 export function tellCommon(v: MatchVerdict): MatchTold {
@@ -130,7 +133,7 @@ export function tellCommon(v: MatchVerdict): MatchTold {
     facts: [`${a}${label}${starsOf(x)} ${x.score}分`, `${b}${label}${starsOf(y)} ${y.score}分`],
     text: paragraphs(
       `${lies(a, x, b)}；${lies(b, y, a)}。`,
-      `论${COMMON_OF[v.bond]}，${x.score}分对${y.score}分，${v.over ? '高低可以对照' : carried(v)}。`,
+      `论${rowOf(v) === SIBLINGS_AT_HOME ? '住在一起的家' : COMMON_OF[v.bond]}，${x.score}分对${y.score}分，${v.over ? '高低可以对照' : carried(v)}。`,
     ),
   };
 }

@@ -2,7 +2,12 @@
 // `{elder}` and `{younger}` are the scores of their palaces.
 import type { Bond, Favour } from '@tianji/teller';
 
-type ByBond = Readonly<Record<Bond | '养育', Readonly<Record<Favour, string>>>>;
+/** Brothers and sisters of whom one at least is still a child. */
+export const SIBLINGS_AT_HOME = '同住';
+
+/** The rows: bonds, a small child with who raises it, and siblings at home. */
+export type Told = Bond | '养育' | typeof SIBLINGS_AT_HOME;
+type ByBond = Readonly<Record<Told, Readonly<Record<Favour, string>>>>;
 
 /** What is done with the two life palaces. */
 export const TOGETHER: ByBond = {
@@ -25,6 +30,11 @@ export const TOGETHER: ByBond = {
     顺: '家里有事，{lead}带头，{next}搭手，不必别人来分派',
     平: '{lead}与{next}各忙各的也亲，隔些日子说说近况就够',
     慎: '{lead}与{next}从小的比较少提，各用各的长处',
+  },
+  同住: {
+    顺: '家里的事，{lead}带头，{next}搭手，一起做完一起高兴',
+    平: '{lead}与{next}各玩各的也亲，每天留一段一起做的事就够',
+    慎: '{lead}与{next}少拿来比，各夸各的长处',
   },
   朋友: {
     顺: '{lead}开个头，{next}就接得下去，不常见也不生疏',
@@ -59,6 +69,11 @@ export const KEPT: ByBond = {
     顺: '两边兄弟宫{elder}对{younger}，都有着落，一起住过的日子是一辈子的底子',
     平: '两边兄弟宫{elder}对{younger}，不偏不倚，东西分清，情分不分',
     慎: '两边兄弟宫{elder}对{younger}，要靠安排，共用的东西先说好归谁收',
+  },
+  同住: {
+    顺: '两边兄弟宫{elder}对{younger}，都有着落，一起长大的这些年是一辈子的底子',
+    平: '两边兄弟宫{elder}对{younger}，不偏不倚，各有各的角落，玩具与书轮着用',
+    慎: '两边兄弟宫{elder}对{younger}，要靠大人安排，共用的东西先说好谁先谁后',
   },
   朋友: {
     顺: '两边仆役宫{elder}对{younger}，都有着落，结伴出门也玩得到一起',

@@ -21,7 +21,16 @@ import { flowHua } from '../flow.ts';
 import { gradeOf } from '../scores.ts';
 import { type Model, opposite, type Spot, starList } from './model.ts';
 import { LAST_OF_OLD } from './of-old.ts';
-import { overlapsOf, pastHua, pastOverlaps, pastPalace, pastTone, telling } from './past-decades.ts';
+import {
+  hardStar,
+  levelOf,
+  overlapsOf,
+  pastHua,
+  pastOverlaps,
+  pastPalace,
+  pastTone,
+  telling,
+} from './past-decades.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
 
 /** Decades that begin after this nominal age are left out. */
@@ -85,7 +94,12 @@ function decadeLine(model: Model, k: number, teller: Teller, past: boolean): Tol
     : textOf(k === 1 ? DECADE_TEEN : late ? DECADE_LATE : DECADE_PALACE, spot.name);
   const went = past ? pastTone(score, k, late, teller) : tone(decade.age, score, k, teller);
   const words = went && `，${went}`;
-  const starTexts = spot.mains.map((star) => textOf(starTable, star.name));
+  const hard = k > 1 && levelOf(score) === '低';
+  const starTexts = spot.mains.map(({ name }) => {
+    if (hard) return hardStar(name, late ? '老' : '壮', past);
+    const text = textOf(starTable, name);
+    return past ? telling(text) : text;
+  });
   const told = teller.tell(
     'daxian.xian',
     [
@@ -96,7 +110,7 @@ function decadeLine(model: Model, k: number, teller: Teller, past: boolean): Tol
     ],
     `${ages}（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
     palaceText,
-    ...(past ? starTexts.map(telling) : starTexts),
+    ...starTexts,
     before
       ? `${ages}宫干又是${stem}，四化落处与${before.ageRange.replace('-', '至')}岁相同：${hua
           .map((each) => `${each.hua}在${each.spot.label}`)
@@ -132,7 +146,7 @@ function huaLine(stem: string, hua: readonly Hua[], age: '幼' | '少' | '晚' |
 }
 
 function tone(age: number, score: number, k: number, teller: Teller): string {
-  const level = score >= 75 ? '高' : score >= 55 ? '中' : '低';
+  const level = levelOf(score);
   if (k === 0) return textOf(DECADE_CHILD, level);
   const table = age >= LATE_AGE ? DECADE_LATE_TONE : DECADE_TONE;
   return teller.fresh(rotated(table.rows[level]!, k));

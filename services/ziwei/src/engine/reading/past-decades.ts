@@ -1,5 +1,6 @@
 /** Decades and years that lie behind a living reader: told as past, from the verdict, with nothing to do. */
 import type { Teller } from '@tianji/teller';
+import { HARD_DECADE_STAR } from '../../corpus/hard-decades.ts';
 import { textOf } from '../../corpus/index.ts';
 import {
   DECADE_PAST_CHILD,
@@ -32,6 +33,12 @@ export function telling(text: string): string {
   return asking < 2 ? '' : `${clauses.slice(0, asking).join('').replace(/，$/u, '')}。`;
 }
 
+/** What a star costs in a hard decade and, while it is not over, what helps. */
+export function hardStar(name: string, age: '壮' | '老', over: boolean): string {
+  const costs = textOf(HARD_DECADE_STAR, name, age);
+  return over ? `${costs}。` : `${costs}，${textOf(HARD_DECADE_STAR, name, `${age}办`)}。`;
+}
+
 /** Where the four transformations fell: 禄 and 忌 with what they did. */
 export function pastHua(stem: string, hua: readonly Landed[], age: LeadAge, teller: Teller): string {
   const parts = hua.map(({ star, hua: name, spot }) => {
@@ -61,9 +68,13 @@ export const pastOverlaps = (hua: readonly { hua: string; spot: Spot }[], ages: 
       `${ages}间大限化${name}与生年化${birth}同在${spot.label}，${textOf(DECADE_PAST_OVERLAP, name, `生年${birth}`)}。`,
   );
 
+/** The level of a decade's score: the bands of the page. */
+export const levelOf = (score: number): '高' | '中' | '低' =>
+  score >= 75 ? '高' : score >= 55 ? '中' : '低';
+
 /** How the years went, by their score. */
 export function pastTone(score: number, k: number, late: boolean, teller: Teller): string {
-  const level = score >= 75 ? '高' : score >= 55 ? '中' : '低';
+  const level = levelOf(score);
   if (k === 0) return textOf(DECADE_PAST_CHILD, level);
   const texts = (late ? DECADE_PAST_LATE : DECADE_PAST_TONE).rows[level]!;
   return teller.fresh(texts.map((_, i) => texts[(k + i) % texts.length]!));

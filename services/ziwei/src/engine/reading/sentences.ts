@@ -102,7 +102,7 @@ function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Senten
     return {
       id: 'year',
       title: '大限',
-      text: `今年不在命盘所排的岁限之内；${age > OLDEST ? '青壮年的几步' : '十二步'}大限里评分最高的是虚岁${ages(model, best)}岁这一步（${score(model, best)}分）。`,
+      text: `今年不在命盘所排的岁限之内；${age > OLDEST ? '二十岁到六十岁之间起步的几步' : '十二步'}大限里评分最高的是虚岁${ages(model, best)}岁这一步（${score(model, best)}分）。`,
       facts: [`虚岁${ages(model, best)}岁，评分${score(model, best)}`],
       favour: '平',
     };

@@ -2,11 +2,15 @@
 import { CHILD_PRACTICE, CHILD_SPIRIT } from '../../corpus/report/child-growth.ts';
 import { AGE_FRAMES, GROWTH_STARS, GROWTH_STEPS, GROWTH_WISH, textOf } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
+import { reworded } from '../reworded.ts';
 import type { SectionWriter } from '../types.ts';
-import type { PalaceVerdict } from '../verdict.ts';
+import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
 import { held, plainName, rotated } from './words.ts';
 
 const done = ({ name }: PalaceVerdict, way: '补' | '用'): string => CHILD_PRACTICE[name]![way];
+/** The same in words of the age that the child will have in a year. */
+const doneIn = ({ band, palace }: YearVerdict, way: '补' | '用'): string =>
+  reworded([band], done(palace, way));
 const TASKS = ['可以试试：', '换一样：', '再添一样：'];
 
 export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
@@ -67,7 +71,7 @@ export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
         ...verdict.open
           .slice(0, 3)
           .filter(({ palace }) => !strong.includes(palace))
-          .map(({ year, palace }) => `${year}年流年在${palace.label}，${done(palace, '用')}。`),
+          .map((each) => `${each.year}年流年在${each.palace.label}，${doneIn(each, '用')}。`),
       ),
     ]),
   ];
@@ -102,7 +106,7 @@ export const childGrowthPlain: SectionWriter = ({ teller, verdict }) => {
         ...verdict.open
           .slice(0, 3)
           .filter(({ palace }) => !weak.includes(palace))
-          .map(({ year, palace }, i) => `${year}年${rotated(TASKS, i)}${done(palace, '补')}。`),
+          .map((each, i) => `${each.year}年${rotated(TASKS, i)}${doneIn(each, '补')}。`),
       ),
     ]),
   ];

@@ -53,7 +53,7 @@ function learning(ctx: ReportContext): Paragraph[] {
         bestAndCare(
           verdict,
           (year) => `学新本事挑${year}年${limitOfWork(verdict, true)}`,
-          (year) => `${year}年多玩一点，学过的不丢就好`,
+          (year) => `${year}年放松一点，学过的不丢就好`,
           '学新本事不必挑年份，喜欢的时候就是时候。',
         ),
         '这些都是现在的样子，过一年再看，多半会换一两样，换了也不用慌，记下换的那一天就好。',

@@ -88,7 +88,7 @@ function learning(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.haizi-leixing',
         [first, second, last].map((type) => `${type.name}${type.points.toFixed(1)}`),
-        `把命、官、财、迁四宫的星曜按性质归成八类，孩子离${first.name}最近，有${first.stars.join('、')}支持，其次是${second.name}；最远的是${last.name}，不必勉强。`,
+        `把命、官、财、迁四宫的星曜按性质归成八类，与孩子最近的是“${first.name}”一类，有${first.stars.join('、')}支持，其次是“${second.name}”；最远的是“${last.name}”，不必勉强。`,
         bestAndCare(
           verdict,
           (year) => `${spanAhead(verdict)}以${year}年学本事最顺${limitOfWork(verdict)}`,

@@ -1,4 +1,5 @@
 /** 十年大运策略: the twelve decades one by one, the current one in detail. */
+
 import {
   DECADE_LANDING,
   DECADE_NOW,
@@ -14,6 +15,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import { DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { starList } from '../../engine/reading/model.ts';
+import { hardStar } from '../../engine/reading/past-decades.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
 import { remaining } from './decade-remaining.ts';
@@ -143,12 +145,21 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
 
 /** What the main stars do to these ten years: the first named with the ages, the second with the palace. */
 function held(each: DecadeVerdict): string[] {
-  const { k, palace, ages } = each;
+  const { palace, ages } = each;
   return palace.stars.map(({ name }, i) => {
-    // The second decade, from twelve to twenty-five, is no small child's.
-    const text = k === 1 ? textOf(DECADE_TEEN_STAR, name) : textOf(DECADE_STARS, name, life(k));
-    return told(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
+    const text = starText(each, name);
+    return i === 0 ? text && `${ages}${text}` : text.replace(name, `${palace.label}的${name}`);
   });
+}
+
+function starText(each: DecadeVerdict, name: string): string {
+  const { k, tone, phase } = each;
+  // The second decade, from twelve to twenty-five, is no small child's.
+  if (k === 1) return told(each, textOf(DECADE_TEEN_STAR, name));
+  const age = life(k);
+  return tone === '慎' && age !== '少'
+    ? hardStar(name, age, phase === '已过')
+    : told(each, textOf(DECADE_STARS, name, age));
 }
 
 /** 四化 of the palace stem; a stem that came before lands in the same place, and only that is mentioned. */

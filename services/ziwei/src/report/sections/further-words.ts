@@ -4,6 +4,7 @@ import { PLAIN_PALACE, PLAIN_PALACE_TEEN, PLAIN_PALACE_YOUNG, textOf } from '../
 import { CLEAR } from '../../engine/ahead.ts';
 import type { ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
+import { decadeChange } from '../verdict-times.ts';
 import { plainName } from './words.ts';
 
 /** More, less or equal, ignoring differences that nobody would notice. */
@@ -24,17 +25,17 @@ const matterThen = ({ verdict }: ReportContext, { k, palace }: DecadeVerdict): s
     ? textOf([PLAIN_PALACE_YOUNG, PLAIN_PALACE_TEEN][k] ?? PLAIN_PALACE, palace.name, '名')
     : plainName(verdict, palace.name);
 
-/** How the decade ahead compares with this one: wider, narrower, about the same. */
+/** How the decade ahead compares with this one. */
 const NEXT_ROAD = {
-  child: ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在把作息与胆量养好', '路面和眼下差不多，步子不用改'],
-  grown: ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在多备一份', '路面和眼下差不多，步子不用改'],
+  好: () => '路比眼下宽，力气可以先攒着',
+  近: () => '路面和眼下差不多，步子不用改',
+  差: (child: boolean) => `路比眼下窄，趁现在${child ? '把作息与胆量养好' : '多备一份'}`,
 } as const;
 
 /** The decade that comes next. */
 export function comingStep(ctx: ReportContext, coming: DecadeVerdict): string {
   const { current, stage } = ctx.verdict;
-  const road = NEXT_ROAD[stage === '幼' ? 'child' : 'grown'];
-  return `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matterThen(ctx, coming)}上，打${coming.score}分${current ? `，${compared(coming.score, current.score, road)}` : ''}。`;
+  return `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matterThen(ctx, coming)}上，打${coming.score}分${current ? `，${NEXT_ROAD[decadeChange(current, coming)](stage === '幼')}` : ''}。`;
 }
 
 /** Where what moves and what keeps lie: on one side of the home, or on two. */

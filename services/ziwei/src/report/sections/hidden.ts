@@ -63,10 +63,21 @@ function told({ teller, verdict }: ReportContext, pair: Pair): Paragraph | null 
   );
 }
 
+/** Whether a palace is one to be brought along: of the weakest three, or of a low score. */
+const isWeak = ({ weak }: Verdict, palace: PalaceVerdict): boolean =>
+  weak.includes(palace) || palace.level === '低';
+
 /** Where to begin with a child, when one palace of a pair is clearly stronger. */
 const STARTS = [
   (high: string, low: string) => `${low}这一面要慢慢养，从${high}入手，孩子更肯。`,
   (high: string, low: string) => `${low}这一面卡住时，先回到${high}那一面，孩子高兴了再试。`,
+  (high: string, low: string) => `${high}那一面有了兴头，${low}这一面顺手带一带就好。`,
+];
+
+/** The same where the weaker one is none of the chart's weak palaces. */
+const BOTH_ABLE = [
+  (high: string, low: string) => `${high}那一面领头，${low}这一面跟得上，孩子在一处高兴，另一处也带得动。`,
+  (high: string, low: string) => `先顺着${high}那一面走，${low}这一面也有底子，接得住。`,
   (high: string, low: string) => `${high}那一面有了兴头，${low}这一面顺手带一带就好。`,
 ];
 
@@ -82,7 +93,10 @@ function expertOfChild({ even, odd }: Pair, verdict: Verdict): string {
   const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
   return high.score - low.score < CLEAR
     ? rotated(EVEN, even.index / 2)(even.label, odd.label)
-    : rotated(STARTS, even.index / 2)(plainName(verdict, high.name), plainName(verdict, low.name));
+    : rotated(isWeak(verdict, low) ? STARTS : BOTH_ABLE, even.index / 2)(
+        plainName(verdict, high.name),
+        plainName(verdict, low.name),
+      );
 }
 
 /** What one palace of the pair means for the other, by its contents. */
@@ -157,7 +171,9 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
       'anhe.baihua',
       factsOf(pair),
       `${word(pair.even)}（${pair.even.score}分）与${word(pair.odd)}（${pair.odd.score}分）暗里连着，${
-        verdict.stage === '幼' ? ofChild(pair, word) : textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name)
+        verdict.stage === '幼'
+          ? ofChild(verdict, pair, word)
+          : textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name)
       }`,
       sign.length > 0 ? `${sign.join('；')}。` : '',
     );
@@ -182,6 +198,12 @@ const LIFTS = [
   (high: string, low: string) => `${low}急不来，有${high}带着，过一阵就松动。`,
 ];
 
+const LIFTS_ABLE = [
+  (high: string, low: string) => `${high}带头，${low}也跟得上，一起夸就好。`,
+  (high: string, low: string) => `${high}那一头高兴了，${low}这一头也接得住。`,
+  (high: string, low: string) => `${low}有底子，借着${high}的兴头一起往前走。`,
+];
+
 const LEVELS = [
   (one: string, other: string) => `${one}与${other}差不多一般高，一头高兴了，另一头也跟着松快。`,
   (one: string, other: string) => `${one}与${other}分数挨着，一头顺手，另一头也肯动一动。`,
@@ -189,9 +211,10 @@ const LEVELS = [
 ];
 
 /** The meaning of a connection between two of a child's matters: of the stronger for the weaker. */
-function ofChild({ even, odd }: Pair, word: (palace: PalaceVerdict) => string): string {
+function ofChild(verdict: Verdict, { even, odd }: Pair, word: (palace: PalaceVerdict) => string): string {
   const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
   if (high.score - low.score < CLEAR) return rotated(LEVELS, even.index / 2)(word(high), word(low));
+  if (!isWeak(verdict, low)) return rotated(LIFTS_ABLE, high.index)(word(high), word(low));
   return high.index % 5 === 0
     ? `${word(low)}这一头卡住的时候，先让孩子在${word(high)}那一头高兴一会儿，回来就容易。`
     : rotated(LIFTS, high.index)(word(high), word(low));

@@ -53,13 +53,13 @@ const oldChart = preface(
   '怎样读这张旧盘',
   'gong.jiupan',
   ({ years: [first] }) =>
-    `此盘距今已逾百年，以下当作一位前人的一生来读，只说盘上有的，不作建议。各步大限照排法列到八十岁上下，实际行到哪一步，以生平为准；逐年的部分取青壮年里评分最高的一步大限，从${first!.year}年、虚岁${first!.age}岁说起，说十年。`,
+    `此盘距今已逾百年，以下当作一位前人的一生来读，只说盘上有的，不作建议。各步大限照排法列到八十岁上下，实际行到哪一步，以生平为准；逐年的部分取二十岁到六十岁之间起步的大限里评分最高的一步，从${first!.year}年、虚岁${first!.age}岁说起，说十年。`,
 );
 const oldChartPlain = preface(
   '先说一句',
   'gong.baihua-jiupan',
   ({ years: [first] }) =>
-    `这是一位前人的命盘，下面只说一生的样子，不出主意。一年一年的部分，从${first!.year}年、虚岁${first!.age}岁说起，那是青壮年里最顺的十年。`,
+    `这是一位前人的命盘，下面只说一生的样子，不出主意。一年一年的部分，从${first!.year}年、虚岁${first!.age}岁说起，二十岁到六十岁之间开头的几段里，数那十年最顺。`,
 );
 const after =
   (first: SectionWriter, then: SectionWriter): SectionWriter =>

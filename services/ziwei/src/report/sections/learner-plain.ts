@@ -16,7 +16,7 @@ import { limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { own } from './further-words.ts';
-import { starsSay } from './learner.ts';
+import { besideStudies, starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { easyYears, factsOf, fourOf, helpRow, leaningTo, storeRow, warmYears } from './seats.ts';
@@ -164,7 +164,7 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         [`红鸾在${phoenix.label}`, warm || '鸾喜不到'],
         `${textOf(LEARNER_WARM, phoenix.name, '白')}。`,
         warm
-          ? `${warm}容易遇见合得来的人，慢慢来，功课别落下。`
+          ? `${warm}容易遇见合得来的人，${besideStudies(verdict, pair, '功课别落下')}慢慢来。`
           : `${spanAhead(verdict)}交朋友平平稳稳，旧朋友比新朋友要紧。`,
       ),
     ]),

@@ -17,14 +17,33 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
+import { stillLearns } from './decision-words.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { easyYears, factsOf, fourOf, helpRow, leaningTo, seat, storeRow, warmYears } from './seats.ts';
+import {
+  easyYears,
+  factsOf,
+  fourOf,
+  helpRow,
+  leaningTo,
+  seat,
+  storeRow,
+  warmOnes,
+  warmYears,
+} from './seats.ts';
 import { isTeen } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 export const starsSay = ({ stars }: PalaceVerdict, column: string): string[] =>
   stars.map(({ name }) => textOf(LEARNER_STARS, name, column));
+/** What studies ask of the years in which one meets somebody: of those after them nothing. */
+export function besideStudies(verdict: Verdict, pair: PalaceVerdict, asked: string): string {
+  const all = warmOnes(verdict, pair);
+  const studying = all.filter(stillLearns);
+  if (studying.length === 0) return '';
+  return `${studying.length < all.length ? studying.map(({ year }) => `${year}年`).join('、') : ''}${asked}，`;
+}
+
 /** When to take up something new, and when to keep to what is there: only years whose own verdict says so. */
 export function whenToLearn(verdict: Verdict): string {
   const step = isTeen(verdict.bestYear.band) ? '升学、比赛一类的大事' : '要紧的一步';
@@ -230,7 +249,7 @@ function close(ctx: ReportContext): Paragraph[] {
         [`红鸾在${phoenix.label}`, `天喜在${joy.label}`],
         `${textOf(LEARNER_WARM, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
         warm
-          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${warm}，容易遇见合得来的人，学业照常，喜欢慢慢来。`
+          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${warm}，容易遇见合得来的人，${besideStudies(verdict, pair, '学业照常')}喜欢慢慢来。`
           : `${spanAhead(verdict)}，流年的鸾喜都不单独照到夫妻宫，老朋友常见面便好。`,
       ),
     ]),

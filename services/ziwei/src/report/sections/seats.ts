@@ -2,7 +2,7 @@
 import { ahead } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext } from '../types.ts';
-import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
 import { held } from './words.ts';
 
@@ -36,9 +36,10 @@ export const richYears = ({ open }: Verdict): string[] =>
 export const easyYears = (verdict: Verdict): string => richYears(verdict).join('、');
 
 /** The years in which 鸾 or 喜 comes to 夫妻 without a 忌. */
-export const warmYears = ({ open }: Verdict, pair: PalaceVerdict): string =>
-  open
-    .filter(({ stars, hua }) => [stars.鸾, stars.喜].includes(pair.spot.branch) && hua[3]!.palace !== pair)
+export const warmOnes = ({ open }: Verdict, pair: PalaceVerdict): YearVerdict[] =>
+  open.filter(({ stars, hua }) => [stars.鸾, stars.喜].includes(pair.spot.branch) && hua[3]!.palace !== pair);
+export const warmYears = (verdict: Verdict, pair: PalaceVerdict): string =>
+  warmOnes(verdict, pair)
     .map(({ year }) => `${year}年`)
     .join('、');
 

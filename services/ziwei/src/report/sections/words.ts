@@ -101,10 +101,10 @@ export const held =
   ({ name, brightness }: Star): string =>
     `${empty ? '借' : '坐'}${name}${brightness}`;
 
-/** The best of the decades of working age that are not over yet; null when all of them are. */
-export function primeDecade({ decades }: Verdict): DecadeVerdict | null {
+/** The best of the decades of working age of which a year is still ahead; null when there is none. */
+export function primeDecade({ decades, open }: Verdict): DecadeVerdict | null {
   return decades
-    .filter(({ k, phase }) => k >= 1 && k <= 5 && phase !== '已过')
+    .filter(({ k, age }) => k >= 1 && k <= 5 && open[0]!.age <= age + 9)
     .reduce<DecadeVerdict | null>((best, each) => (best && best.score >= each.score ? best : each), null);
 }
 

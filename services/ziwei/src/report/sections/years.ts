@@ -29,6 +29,7 @@ import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare, limitOf, soonAlso } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnWithTeens, count, isTeen, plainName, rotated } from './words.ts';
+import { meetings } from './year-meetings.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
 import { yearsOfOld } from './years-of-old.ts';
 
@@ -172,51 +173,6 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     `${parts[2]}；${parts[3]}。`,
     ...meetings(each),
   );
-}
-
-const ACROSS_PEOPLE = [
-  '两处的事宜分开办，不互相迁怒',
-  '一头吃紧时另一头先松手',
-  '心里有火不带到对面去',
-  '两头都要顾，先顾身边那一头',
-  '对面的人若有怨言，先听完再解释',
-];
-
-// Across from a palace of matters: nobody is there to be angry with.
-const ACROSS_MATTERS = [
-  '两处的事宜分开办，办完一处再办另一处',
-  '一头吃紧时另一头先松手',
-  '这一头的烦心不带到那一头去',
-  '两头都要顾，先顾身边那一头',
-  '先把容易的一头理清，再看另一头',
-];
-
-const ACROSS_CHILD = [
-  '这一头的气别带到那一头去',
-  '一头费心时另一头先放一放',
-  '大人的急别压到对面去',
-  '两头都要顾，先顾眼前那一头',
-  '先听孩子讲完，再看另一头',
-];
-
-/** A year's 禄 or 忌 on a birth-year 禄 or 忌, and what is opposite the 忌. */
-function meetings(each: YearVerdict): string[] {
-  const { hua, ganzhi } = each;
-  const ji = hua[3]!.palace;
-  const lines = hua.flatMap(({ hua: name, palace }) =>
-    palace.births
-      .filter(({ hua: birth }) => (name === '禄' || name === '忌') && (birth === '禄' || birth === '忌'))
-      .map(({ hua: birth }) =>
-        name === '禄'
-          ? `${ganzhi}年的禄遇上${palace.label}里的生年${birth}，${birth === '禄' ? '好处成双，宜留一份作底' : '旧日的牵挂得一分宽解'}。`
-          : `${ganzhi}年的忌遇上${palace.label}里的生年${birth}，${birth === '禄' ? '所得之中有损耗，见好便收' : '同一处两次用心，宜请旁人分担'}。`,
-      ),
-  );
-  return lines.length > 0
-    ? lines
-    : [
-        `${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${rotated(isChild(each.band) ? ACROSS_CHILD : ['兄弟', '夫妻', '子女', '仆役', '父母'].includes(ji.across.name) ? ACROSS_PEOPLE : ACROSS_MATTERS, each.branch)}。`,
-      ];
 }
 
 /** Whom to ask, by age. */

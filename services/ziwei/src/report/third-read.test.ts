@@ -1,0 +1,170 @@
+/** What a third reading of whole reports marked: verdicts told two ways, and words of another age. */
+
+import { DECADE_LATE_STAR, DECADE_STAR } from '../corpus/decades.ts';
+import { HARD_DECADE_STAR } from '../corpus/hard-decades.ts';
+import { DECADE_STARS } from '../corpus/report/decade-stars.ts';
+import { reading } from '../engine/reading/index.ts';
+import { told } from '../testing/told.ts';
+import { gateBirths, oldBirths } from './gate-births.ts';
+import { reworded } from './reworded.ts';
+import { stillLearns } from './sections/decision-words.ts';
+import { warmOnes } from './sections/seats.ts';
+
+const BIRTHS = gateBirths(90);
+const READ = BIRTHS.map(told);
+
+/** What a star's text says first of all: the clause after the star. */
+const first = (text: string): string => text.split('，')[1]!;
+const texts = (table: typeof DECADE_STARS, star: string): string[] => [...table.rows[star]!];
+
+test('in a hard decade a star is told by what it costs, in others by what it gives, in report and reading', () => {
+  let hard = 0;
+  for (const [i, { text, verdict, model }] of READ.entries()) {
+    const parts = text('十年大运策略').split('\n# ');
+    const sections = reading(model.computed, { now: BIRTHS[i]!.now });
+    for (const { ages, palace, tone, k } of verdict.decades.slice(2)) {
+      const told = parts.find((each) => each.split('\n')[0]!.includes(ages)) ?? '';
+      const read = sections.find(({ id }) => id === `daxian-${k + 1}`)?.text ?? '';
+      for (const { name } of palace.stars) {
+        // What it costs and what helps stand in turn; in the first two decades a star is a youth's.
+        const costs = texts(HARD_DECADE_STAR, name)
+          .filter((_, column) => column % 2 === 0)
+          .map(first);
+        const gives = texts(DECADE_STARS, name).slice(1).map(first);
+        const unfit = tone === '慎' ? gives : costs;
+        expect(unfit.filter((each) => told.includes(each))).toEqual([]);
+        const given = [...texts(DECADE_STAR, name), ...texts(DECADE_LATE_STAR, name)].map(first);
+        expect((tone === '慎' ? given : costs).filter((each) => read.includes(each))).toEqual([]);
+        if (
+          tone === '慎' &&
+          costs.some((each) => told.includes(each)) &&
+          costs.some((each) => read.includes(each))
+        )
+          hard += 1;
+      }
+    }
+  }
+  expect(hard).toBeGreaterThan(20);
+});
+
+test('the next decade is the same road in both versions', () => {
+  const words = { 路面转宽: '路比眼下宽', 路况与现在相近: '路面和眼下差不多', 路面收窄: '路比眼下窄' };
+  const seen = new Set<string>();
+  for (const { text } of READ)
+    for (const [expert, plain] of Object.entries(words)) {
+      if (!text('十年大运策略').includes(expert)) continue;
+      const said = text('五行局深度诊断Baihua');
+      // Of some ages the next decade is about what is not spoken of.
+      if (!said.includes('下一段是')) continue;
+      seen.add(expert);
+      expect(said).toContain(plain);
+    }
+  expect(seen.size).toBe(3);
+});
+
+test('a child’s palace that is none of the weak is not told to be stuck or brought along', () => {
+  let able = 0;
+  for (const { text, verdict } of READ) {
+    if (verdict.stage !== '幼') continue;
+    const parts = text('暗合宫影响').split('\n# ');
+    for (const one of verdict.palaces.filter(({ index }) => index % 2 === 0)) {
+      const other = verdict.palaces[one.hidden.index]!;
+      const low = one.score < other.score ? one : other;
+      if (verdict.weak.includes(low) || low.level === '低') continue;
+      able += 1;
+      const part = parts.find((each) => each.startsWith(`${one.label}暗合`))!;
+      expect(part).not.toMatch(/要慢慢养|卡住时/u);
+    }
+  }
+  expect(able).toBeGreaterThan(12);
+});
+
+test('what may be begun at once is not the biggest matter, which is left to the best year', () => {
+  let open = 0;
+  for (const { text } of READ) {
+    if (text('决策支持').includes('门户大开')) open += 1;
+    expect(text('决策支持') + text('决策支持Baihua')).not.toMatch(/把最看重的一件事提上来|最想办的事赶紧办/u);
+  }
+  expect(open).toBeGreaterThan(2);
+});
+
+test('a decade of which no year is ahead is not the one to look forward to at work', () => {
+  const seen = { told: 0, ending: 0 };
+  for (const { text, verdict } of READ) {
+    const last = /论往后职业上的节拍，\d+至(\d+)岁/u.exec(text('职业匹配'))?.[1];
+    if (last === undefined) continue;
+    seen.told += 1;
+    if (verdict.current && verdict.open[0]!.age > verdict.current.age + 9) seen.ending += 1;
+    expect(Number(last)).toBeGreaterThanOrEqual(verdict.open[0]!.age);
+  }
+  expect(seen.told).toBeGreaterThan(10);
+  expect(seen.ending).toBeGreaterThan(0);
+});
+
+test('years for meeting after the time of studies ask nothing of studies', () => {
+  let after = 0;
+  for (const { text, verdict } of READ) {
+    if (!verdict.learns) continue;
+    const years = warmOnes(verdict, verdict.palace('夫妻'));
+    if (years.length === 0) continue;
+    const studying = years.filter(stillLearns);
+    if (studying.length < years.length) after += 1;
+    const said = /容易遇见合得来的人，([^。]*)。/u.exec(text('关系经营方案'))![1]!;
+    expect(said.includes('学业照常')).toBe(studying.length > 0);
+    expect(said.match(/\d{4}/gu) ?? []).toEqual(
+      studying.length < years.length ? studying.map(({ year }) => `${year}`) : [],
+    );
+  }
+  expect(after).toBeGreaterThan(0);
+});
+
+test('a year of a child’s growth is in words of the age that the child will have', () => {
+  let older = 0;
+  for (const { text, verdict } of READ) {
+    if (verdict.stage !== '幼') continue;
+    for (const [, year, way] of (text('自我成长路径') + text('自我成长路径Baihua')).matchAll(
+      /(\d{4})年(?:流年在..宫?，|可以试试：|换一样：|再添一样：)([^。]*)。/gu,
+    )) {
+      const { band } = verdict.years.find((each) => each.year === Number(year))!;
+      if (band !== '13–15') continue;
+      older += 1;
+      expect(way).not.toMatch(/积木|纸、泥|搭倒了|画坏了/u);
+    }
+  }
+  expect(older).toBeGreaterThan(4);
+});
+
+test('a past life’s decade told year by year is not one of the prime of life when it begins at fifty-four', () => {
+  let late = 0;
+  for (const { whole, verdict } of oldBirths(20).map(told)) {
+    if (verdict.years[0]!.age > 45) late += 1;
+    expect(whole()).not.toMatch(/青壮年|少挑剔/u);
+  }
+  expect(late).toBeGreaterThan(1);
+});
+
+test.each([
+  ['55–64', '遇难处先问长辈与老师', /老师/u],
+  ['55–64', '同事间起了争执，就事论事', /同事/u],
+  ['55–64', '再排会议与应酬', /会议/u],
+  ['55–64', '找个规矩成熟的行当，跟着它长', /行当/u],
+  ['55–64', '把班上的烦留在门外，把家里的静带到班上', /班上/u],
+  ['65–74', '您的后半程比前半程顺，越努力越显成色', /努力/u],
+  ['65–74', '社会上的位置靠得住，辛苦多半换得回名分', /名分/u],
+  ['75–', '出门排在下午，新地方多去看看', /新地方/u],
+  ['16–18', '事业位强，适合挑一件要用三年以上的事来做', /事业/u],
+  ['19–22', '家中开销常有意外项，修缮金单独存着', /修缮/u],
+  ['19–22', '预算容易有缺口，凡事按八成收成来安排', /预算|收成/u],
+  ['13–15', '一句是我去告诉老师', /告诉老师/u],
+  ['13–15', '财帛守得住，人情要放宽', /财帛/u],
+] as const)('at %s this is said otherwise: %s', (band, text, unfit) => {
+  expect(reworded([band], text)).not.toMatch(unfit);
+});
+
+test('nobody is sent up more stairs, and no year tells of a desk or of half a degree', () => {
+  for (const { text } of READ) {
+    expect(text('健康预警系统')).not.toContain('楼梯多一层');
+    expect(text('流年机遇与风险预警')).not.toMatch(/案上的竞争|语气放低半度/u);
+    expect(text('宫位详解')).not.toContain('临时改期是常事');
+  }
+});
