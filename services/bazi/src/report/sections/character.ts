@@ -183,7 +183,7 @@ function late({ verdict }: ReportContext, text: string): string {
       .replace('年纪再大些', '上了年纪')
       .replace('不会丢', '没有丢')
       .replace('新潮、', '')
-      .replaceAll('会', '');
+      .replace(/会(?=越来越|更|觉得)/gu, '');
   return verdict.band === 'late'
     ? text.replace(/^年纪再大些，您会/u, '到了这个年纪，您').replace('年纪再大些', '到了这个年纪')
     : text;
