@@ -75,6 +75,13 @@ function nameTest({ id, titles, routes, calls }) {
 /** A report code as a literal: kinds declare their codes. */
 const CODE = /[!=]==?\s*(['"][01]['"])/g;
 
+const tests = new WeakMap();
+/** The test of a tool, made once: there are a hundred thousand lines. */
+function testOf(tool) {
+  if (!tests.has(tool)) tests.set(tool, nameTest(tool));
+  return tests.get(tool);
+}
+
 /**
  * @param {string} path
  * @param {string} text
@@ -85,16 +92,17 @@ export function namesOfTools(path, text, tools) {
   if (!SHARED.test(path) || !isCode(path) || isTest(path)) return [];
   const excepted = (name) =>
     EXCEPTIONS.some(({ path: where, only }) => where.test(path) && (only?.test(name) ?? true));
+  const code = withoutComments(text);
+  // Most files name nothing: only those that do are read line by line.
+  const patterns = [CODE, ...tools.map(testOf)].filter((pattern) => code.search(pattern) !== -1);
+  if (patterns.length === 0) return [];
   const problems = [];
-  withoutComments(text)
-    .split('\n')
-    .forEach((line, i) => {
-      const found = new Set([...line.matchAll(CODE)].map(([, code]) => code));
-      for (const tool of tools) for (const [, name] of line.matchAll(nameTest(tool))) found.add(name);
-      for (const name of found)
-        if (!excepted(name))
-          problems.push(`${path}:${i + 1}: names ${name}; shared folders find tools, they name none`);
-    });
+  code.split('\n').forEach((line, i) => {
+    const found = new Set(patterns.flatMap((pattern) => [...line.matchAll(pattern)].map(([, name]) => name)));
+    for (const name of found)
+      if (!excepted(name))
+        problems.push(`${path}:${i + 1}: names ${name}; shared folders find tools, they name none`);
+  });
   return problems;
 }
 

@@ -8,11 +8,9 @@ import {
   runService,
   whole,
 } from '@tianji/service-kit';
-import { runPortal } from './portal.ts';
 import { startChild } from './service-child.ts';
 import { hostService } from './service-host.ts';
 import { loadService } from './services.ts';
-import { wantedServices } from './wanted-service.ts';
 
 const { HOST, DRAIN_SECONDS } = processSettings;
 const settings = { HOST, DRAIN_SECONDS, PORT: whole({ min: 0, max: 65_535, fallback: 8090 }) };
@@ -22,7 +20,8 @@ const settings = { HOST, DRAIN_SECONDS, PORT: whole({ min: 0, max: 65_535, fallb
  * of its pair, and this process only forwards calls to the stable version.
  */
 export async function runAlone({ root, id }: { root: string; id: string }): Promise<void> {
-  if (id === 'gateway') return runPortal({ root, withServices: false });
+  // A service's own process does without the gateway, which takes a quarter of a second to load.
+  if (id === 'gateway') return (await import('./portal.ts')).runPortal({ root, withServices: false });
   const releases = process.env.RELEASES_DIR;
   if (releases) return followReleases(root, id, releases);
   const running = await runService(await loadService(root, id));
@@ -33,6 +32,7 @@ async function followReleases(root: string, id: string, releases: string): Promi
   const at = (path: string) => (isAbsolute(path) ? path : join(root, path));
   const folder = at(releases);
   const log = createLogger({ name: id });
+  const { wantedServices } = await import('./wanted-service.ts');
   const wanted = wantedServices(folder, at(process.env.TRIALS_DIR || join(folder, 'trials')), log);
   const { HOST, PORT, DRAIN_SECONDS: drainSeconds } = readConfig(settings);
   const host = await hostService({

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../start/prepare.mjs';
 import { runLimited } from './limited.mjs';
@@ -19,12 +19,15 @@ const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
  * @param {string[]} args
  * @param {Record<string, string>} environment variables beside the present ones
  * @param {number} limitMs
- * @returns {Promise<{ passed: number, failures: { name: string, message: string }[] }>}
+ * @param {boolean} [beside] another run that tells as it goes: what this one tells is kept, and returned
+ * @returns {Promise<{ passed: number, failures: { name: string, message: string }[], output: string }>}
  */
-export async function jest(name, args, environment, limitMs) {
+export async function jest(name, args, environment, limitMs, beside = false) {
   const notes = join(ROOT, '.cache', 'test', `${name}.jsonl`);
+  const told = join(ROOT, '.cache', 'test', `${name}.out`);
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
   rmSync(notes, { force: true });
+  const kept = beside ? openSync(told, 'w') : undefined;
   const { code, late, left } = await runLimited(
     process.execPath,
     [
@@ -36,12 +39,13 @@ export async function jest(name, args, environment, limitMs) {
     ],
     {
       cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', kept ?? 'inherit'],
       env: { ...process.env, ...environment, TEST_NOTES: notes },
     },
     limitMs,
     { isDone: () => readNotes(notes).complete, leaveMs: LEAVE_MS },
   );
+  if (kept !== undefined) closeSync(kept);
   const { passed, failures, unfinished } = readNotes(notes);
   const where = unfinished.length > 0 ? `; unfinished: ${unfinished.join(', ')}` : '';
   if (late) {
@@ -54,5 +58,5 @@ export async function jest(name, args, environment, limitMs) {
   } else if (code !== 0 && failures.length === 0) {
     failures.push({ name, message: `jest ended with ${code}${where}` });
   }
-  return { passed, failures };
+  return { passed, failures, output: beside ? readFileSync(told, 'utf8') : '' };
 }

@@ -2,6 +2,7 @@
 // Says at the end what it could not run and why; the last line is `N passed, N failed`.
 // `--only check|unit|e2e|distributed` runs one part; `--tool <id>` runs everything of one tool. With CI=true nothing may be left out. TEST_MINUTES is
 // the longest that the whole may take. With CI=true the files of failed tests, three at most, are run a second time.
+// The distributed part runs beside the end-to-end tests: it mostly waits (decision 0019). Its output follows theirs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +11,15 @@ import { findBrowser } from './browser.mjs';
 import { ENGINE_PACKAGES, findEngines } from './engines.mjs';
 import { tellFailures } from './failures.mjs';
 import { jest } from './jest.mjs';
-import { afterSecondTry, filesToTryAgain } from './second-try.mjs';
+import { runTogether } from './together.mjs';
 
 const MINUTE = 60_000;
 /** The whole run ends within this time, whatever hangs: an outside limit would end it without a report. */
 const LONGEST_MS = Number(process.env.TEST_MINUTES || 80) * MINUTE;
 /** Time that a hanging part leaves to each later part. */
-const LEFT_TO = { e2e: 15 * MINUTE, distributed: 7 * MINUTE };
+const LEFT_TO = { together: 17 * MINUTE, alone: 5 * MINUTE };
+/** What runs one after another: end-to-end and distributed tests together, then those that need the machine for themselves. */
+const STEPS = ['check', 'unit', 'together', 'alone'];
 
 const PARTS = ['check', 'unit', 'e2e', 'distributed'];
 const CI = process.env.CI === 'true';
@@ -42,42 +45,32 @@ function cannot(what, why) {
   missing.push(`${what}: ${why}`);
   console.log(`[test] ${CI ? 'MISSING' : 'left out'}  ${what}: ${why}`);
   if (CI) failed(what, why);
+  return false;
 }
 
 const wanted = (part) => !only || only === part;
 
-/** How long a part may take so that the later ones still run. */
-function limitOf(part) {
-  const later = PARTS.slice(PARTS.indexOf(part) + 1).filter(wanted);
-  const left = later.reduce((sum, each) => sum + LEFT_TO[each], 0);
+/** How long a step may take so that the later ones still run. */
+function limitOf(step) {
+  const later = STEPS.slice(STEPS.indexOf(step) + 1);
+  const left = later.reduce((sum, each) => sum + (LEFT_TO[each] ?? 0), 0);
   return Math.max(LONGEST_MS - (Date.now() - started) - left, MINUTE);
 }
 
 /**
- * @param {string} part
- * @param {string[]} args options of jest, its configuration first
- * @param {string[]} which the tests, as options of jest
- * @param {Record<string, string>} environment variables beside the present ones
- * @param {string} name of the run, where a part has several
+ * @param {string} step
+ * @param {...import('./together.mjs').Run} runs at the same time
  */
-async function run(part, args, which, environment = {}, name = part) {
-  const first = await jest(name, [...args, ...which], environment, limitOf(part));
-  const files = CI ? filesToTryAgain(first) : [];
-  let result = first;
-  if (files.length > 0) {
-    heading(`a second try: ${files.join(', ')}`);
-    // One after another: whatever slowed them down the first time is gone now.
-    const again = ['--runInBand', '--runTestsByPath', ...files];
-    const config = args.slice(0, 2);
-    const both = afterSecondTry(
-      first,
-      await jest(`${name}-again`, [...config, ...again], environment, limitOf(part)),
-    );
-    shaky.push(...both.shaky);
-    result = both;
-  }
+async function run(step, ...runs) {
+  const result = await runTogether(runs, {
+    jest: (name, args, environment, beside) => jest(name, args, environment, limitOf(step), beside),
+    heading,
+    tell: (text) => process.stderr.write(text),
+    twice: CI,
+  });
   passed += result.passed;
   failures.push(...result.failures);
+  shaky.push(...result.shaky);
 }
 
 async function build() {
@@ -114,46 +107,61 @@ async function unit() {
   if (spawnSync('pdftotext', ['-v']).error)
     cannot('reading the PDFs of reports back', 'pdftotext is not installed (poppler-utils)');
   const own = tool ? ['--testPathPatterns', `/(?:mf-${tool}|services/${tool})/`] : [];
-  await run('unit', ['--config', 'jest.config.mjs'], own);
+  await run('unit', { name: 'unit', args: ['--config', 'jest.config.mjs'], which: own });
 }
 
+const ACME = Boolean(process.env.PEBBLE && process.env.PEBBLE_DNS);
 const IN_BAND = '--runInBand';
 /** A page waits more than it computes: two files at a time keep two cores busy (decision 0019). */
 const TWO_AT_A_TIME = '--maxWorkers=2';
 
-const e2e = (part, how, pattern, browser, name = part) =>
-  run(
-    part,
-    ['--config', 'jest.e2e.config.mjs', how],
-    ['--testPathPatterns', pattern],
-    { CHROMIUM: browser, TOOL: tool },
-    name,
-  );
+/** @returns {import('./together.mjs').Run} */
+const e2e = (name, how, pattern, browser) => ({
+  name,
+  args: ['--config', 'jest.e2e.config.mjs', how],
+  which: ['--testPathPatterns', pattern],
+  environment: { CHROMIUM: browser, TOOL: tool },
+});
 
-async function browserTests(built) {
-  heading('end to end: a real browser against the running portal');
-  const browser = findBrowser();
+/** Whether a browser is here; tells what is missing. */
+function canBrowse(browser) {
   if (!browser) return cannot('end-to-end tests', 'no Chromium was found; set CHROMIUM to its executable');
-  if (!built) return console.log('[test] not run: there is nothing to run them against');
   if (!tool)
     for (const [name, found] of Object.entries(findEngines()))
       if (!found) cannot(`the journeys in ${name}`, ENGINE_PACKAGES[name]);
-  if (tool) return e2e('e2e', IN_BAND, `mf-${tool}/e2e/|${DRILLS}`, browser);
-  await e2e('e2e', TWO_AT_A_TIME, '^(?!.*/e2e/(?:distributed|alone)/)', browser);
-  await e2e('e2e', IN_BAND, 'infra/e2e/alone/', browser, 'e2e-alone');
+  return true;
 }
 
-async function distributed(built) {
-  heading('distributed: every service its own process');
+/** Whether the servers are here over which services run as processes of their own; tells what is missing. */
+function canDistribute(browser) {
   const lacking = ['NATS_URL', 'NATS_SERVER', 'MONGODB_URL'].filter((name) => !process.env[name]);
-  const browser = findBrowser();
   if (!browser) lacking.push('a Chromium');
   if (lacking.length > 0) return cannot('distributed end-to-end tests', `without ${lacking.join(', ')}`);
-  if (!built) return console.log('[test] not run: there is nothing to run them against');
-  const acme = Boolean(process.env.PEBBLE && process.env.PEBBLE_DNS);
-  if (!acme)
+  if (!ACME)
     cannot('certificates by ACME', 'PEBBLE and PEBBLE_DNS do not name the programs of infra/ci/pebble.sh');
-  await e2e('distributed', IN_BAND, `infra/e2e/distributed/${acme ? '' : '(?!certificates)'}`, browser);
+  return true;
+}
+
+async function browserTests(built) {
+  heading(
+    'end to end: a real browser against the running portal; distributed: every service its own process',
+  );
+  const browser = findBrowser();
+  /** @type {import('./together.mjs').Run[]} */
+  const together = [];
+  const alone = [];
+  if (wanted('e2e') && canBrowse(browser)) {
+    const own = e2e('e2e', IN_BAND, `mf-${tool}/e2e/|${DRILLS}`, browser);
+    together.push(tool ? own : e2e('e2e', TWO_AT_A_TIME, '^(?!.*/e2e/(?:distributed|alone)/)', browser));
+    if (!tool) alone.push(e2e('e2e-alone', IN_BAND, 'infra/e2e/alone/', browser));
+  }
+  if (wanted('distributed') && !tool && canDistribute(browser))
+    together.push(
+      e2e('distributed', IN_BAND, `infra/e2e/distributed/${ACME ? '' : '(?!certificates)'}`, browser),
+    );
+  if (!built) return console.log('[test] not run: there is nothing to run them against');
+  if (together.length > 0) await run('together', ...together);
+  if (alone.length > 0) await run('alone', ...alone);
 }
 
 if (only && !PARTS.includes(only)) {
@@ -169,8 +177,7 @@ installIfNeeded();
 const built = await build();
 if (wanted('check')) await check();
 if (wanted('unit')) await unit();
-if (wanted('e2e')) await browserTests(built);
-if (wanted('distributed') && !tool) await distributed(built);
+if (wanted('e2e') || wanted('distributed')) await browserTests(built);
 
 heading(missing.length === 0 ? 'everything could be run' : 'this machine could not run:');
 for (const line of missing) console.log(`  - ${line}`);

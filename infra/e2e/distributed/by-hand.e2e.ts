@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { toolsInTree } from '../../test/tools.mjs';
@@ -14,6 +14,8 @@ import { ROOT, temporaryFolder } from '../support/processes.ts';
 const { NATS_URL, MONGODB_URL } = process.env;
 /** More than there are services. */
 const MOST_SERVICES = 40;
+/** Where npm links the workspaces. */
+const OWN = '@tianji';
 /** Files that an installed and built clone does not have. */
 const NOT_COPIED = new Set(['.git', 'data', 'node_modules', '.cache']);
 
@@ -27,7 +29,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command}: ${stderr}`);
 }
 
-/** A copy of the tree. Packages are only linked where the disk allows it: nothing changes them. */
+/** A copy of the tree, its own packages too. Those of others are linked, each as a whole: nothing changes them. */
 function copyOfTree(): string {
   const folder = join(temporaryFolder(), 'tianji');
   mkdirSync(folder);
@@ -35,11 +37,12 @@ function copyOfTree(): string {
   run('cp', '-a', ...parts.map((name) => join(ROOT, name)), folder);
   mkdirSync(join(folder, '.cache'));
   run('cp', '-a', join(ROOT, '.cache', 'build'), join(folder, '.cache'));
-  const packages = join(ROOT, 'node_modules');
-  if (spawnSync('cp', ['-al', packages, folder]).status !== 0) {
-    run('rm', '-rf', join(folder, 'node_modules'));
-    run('cp', '-a', packages, folder);
-  }
+  const [packages, linked] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(linked);
+  // Links of workspaces are relative: copied, they lead to the copy.
+  run('cp', '-a', join(packages, OWN), linked);
+  for (const name of readdirSync(packages))
+    if (name !== OWN) symlinkSync(join(packages, name), join(linked, name));
   return folder;
 }
 

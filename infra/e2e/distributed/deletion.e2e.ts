@@ -1,21 +1,23 @@
 import { deletionDrill } from '../support/deletion-drill.ts';
 import { dataOf, memberClient, newPhone } from '../support/members.ts';
-import { bothTenants } from '../support/second-site.ts';
+import { bothTenants, newSite } from '../support/second-site.ts';
 import { type SplitReports, startSplitReports } from '../support/split-reports.ts';
 import { tracesInDatabases, tracesInStreams } from '../support/traces.ts';
 
 /** Set by the test run, which skips this file when they are missing. */
 const { NATS_URL, MONGODB_URL } = process.env;
 
+const SITE = newSite();
+
 let portal: SplitReports;
 beforeAll(async () => {
   if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
-  portal = await startSplitReports({ NATS_URL, MONGODB_URL }, bothTenants());
+  portal = await startSplitReports({ NATS_URL, MONGODB_URL }, bothTenants(SITE));
 });
 
 test('no collection and no stream keeps phone, name or birth of a deleted account', async () => {
   const { needles, before } = await deletionDrill({
-    ...{ platform: memberClient(portal.url), client: memberClient(portal.url, 'second'), site: 'second' },
+    ...{ platform: memberClient(portal.url), client: memberClient(portal.url, SITE.id), site: SITE.id },
     environment: portal.settings,
     async login(at) {
       const phone = newPhone();

@@ -1,13 +1,12 @@
 import { erasureDrill } from '../support/erasure-drill.ts';
 import { dataOf, memberClient, newPhone } from '../support/members.ts';
-import { bothTenants } from '../support/second-site.ts';
+import { bothTenants, newSite } from '../support/second-site.ts';
 import { type SplitSite, startSplitSite } from '../support/split-site.ts';
 import { tracesInDatabases, tracesInFolder, tracesInLog, tracesInStreams } from '../support/traces.ts';
 
 /** Set by the test run, which skips this file when they are missing. */
 const { NATS_URL, MONGODB_URL } = process.env;
-/** A site of its own: an erased one does not come back, and other files use the same servers. */
-const ID = 'leaving';
+const SITE = newSite();
 const SERVICES = ['member', 'partner', 'payment', 'reports', 'bazi', 'naming'];
 
 let site: SplitSite;
@@ -15,13 +14,12 @@ beforeAll(async () => {
   if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
   // A report is still being written when the site is erased.
   const slowly = { WRITER_PAUSE_MS: '100', LOG_LEVEL: 'debug' };
-  const tenants = bothTenants({ id: ID, orgcode: ID, hosts: [`${ID}.localhost`] });
-  site = await startSplitSite(SERVICES, { NATS_URL, MONGODB_URL }, tenants, slowly);
+  site = await startSplitSite(SERVICES, { NATS_URL, MONGODB_URL }, bothTenants(SITE), slowly);
 });
 
 test('no collection, stream, file or log line keeps anything of a person of the site; the other site keeps all', async () => {
   const { needles, before } = await erasureDrill({
-    ...{ platform: memberClient(site.url), client: memberClient(site.url, ID), site: ID },
+    ...{ platform: memberClient(site.url), client: memberClient(site.url, SITE.id), site: SITE.id },
     environment: site.settings,
     async login(at) {
       const phone = newPhone();

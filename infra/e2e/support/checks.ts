@@ -5,8 +5,8 @@ import { until } from './patience.ts';
 import { ROOT } from './processes.ts';
 
 export const WIDTHS = [320, 390, 768, 1440];
-/** How long a page may take to settle in another width. */
-const SETTLING_MS = 20_000;
+/** How long a page may take to settle, on arrival or in another width. */
+export const SETTLING_MS = 20_000;
 
 const axeSource = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 

@@ -1,15 +1,13 @@
 import { createServer } from 'node:net';
-
-/** Below the ephemeral range, so that no other program takes one between a kill and the restart. */
-const FIRST = 20_000;
-const COUNT = 12_000;
+import { portsOf } from '../../test/lanes.mjs';
 
 const given = new Set<number>();
 
 /** A port that nobody listens on and that is handed out once. */
 export async function freePort(): Promise<number> {
+  const { first, count } = portsOf(process.env);
   for (;;) {
-    const port = FIRST + Math.floor(Math.random() * COUNT);
+    const port = first + Math.floor(Math.random() * count);
     if (given.has(port) || !(await isFree(port))) continue;
     given.add(port);
     return port;
@@ -20,6 +18,8 @@ export async function freePort(): Promise<number> {
 export async function freeRun(count: number): Promise<number> {
   for (;;) {
     const first = await freePort();
+    const own = portsOf(process.env);
+    if (first + count > own.first + own.count) continue;
     const run = Array.from({ length: count - 1 }, (_, n) => first + 1 + n);
     const free = await Promise.all(run.map(async (port) => !given.has(port) && (await isFree(port))));
     if (!free.every(Boolean)) continue;

@@ -1,5 +1,6 @@
 // The document of a second tenant with its own name, contact and colours, and helpers that find the first tenant's.
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DARK, LIGHT } from '@tianji/contracts/palette';
@@ -215,6 +216,15 @@ export async function expectOwnPdf(
   const [foreign, own] = await pixelsOf(browser, cover, 'image/png', SEALS, [THEME.light.seal]);
   expect(foreign).toBe(0);
   if (named) expect(own).toBeGreaterThan(20);
+}
+
+/**
+ * What makes a second site one that the servers have never seen, so that a file can be run again: an erased site does not come
+ * back, and what is kept of one can be read with the secrets of that run only.
+ */
+export function newSite(): { id: string; orgcode: string; hosts: string[] } {
+  const id = `site-${randomBytes(6).toString('hex')}`;
+  return { id, orgcode: id, hosts: [`${id}.localhost`] };
 }
 
 /** A folder with the documents of both tenants. @param more fields of the second's */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createMetrics, hostServices, openBus, openStore, silentLogger } from '@tianji/service-kit';
 import { chance, killRounds } from '@tianji/service-kit/testing';
 import { checkDueOrders } from './orders/check.ts';
@@ -13,6 +13,7 @@ import { delivered, SECRET, until } from './testing/fixture.ts';
 import { consumeGrants, grantsOf } from './testing/grants.ts';
 
 const ROUNDS = killRounds(4);
+const LOADER = join(dirname(require.resolve('@tianji/service-kit/testing')), 'typescript.mjs');
 const between = chance();
 // Each round may leave deliveries claimed by the killed process: they are redelivered when the claims expire.
 jest.setTimeout(600_000 + ROUNDS * 60_000);
@@ -26,7 +27,7 @@ async function runAndKill(round: number): Promise<string[]> {
     '--conditions=tianji',
     '--no-warnings',
     '--import',
-    join(__dirname, 'testing', 'typescript.mjs'),
+    LOADER,
     join(__dirname, 'testing', 'crash.child.ts'),
     JSON.stringify({ dataDir, round: String(round), secret: SECRET }),
   ];

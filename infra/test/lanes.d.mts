@@ -1,0 +1,1 @@
+export function portsOf(environment: Record<string, string | undefined>): { first: number; count: number };
