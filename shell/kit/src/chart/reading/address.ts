@@ -45,7 +45,10 @@ export function useAddressField<T>(
       const present = new URLSearchParams(search);
       const changed = withField(present, field, next).toString();
       if (changed === present.toString()) return;
-      navigate(pathname + (changed && `?${changed}`) + hash, { replace: !push && !field.run, run: !push && field.run });
+      navigate(pathname + (changed && `?${changed}`) + hash, {
+        replace: !push && !field.run,
+        run: !push && field.run,
+      });
     },
     [field],
   );
