@@ -33,6 +33,17 @@ test('home, tools, calendar, a year and a day, without browser errors', async ()
   await page.reload();
   await page.getByRole('region', { name: '当日黄历' }).getByText('甲辰 丙寅 甲辰').waitFor();
   expect(await page.getByRole('gridcell').count()).toBe(42);
+  // On paper the table of the double hours is whole: its head is not left alone at the foot of the day's sheet.
+  await page.emulateMedia({ media: 'print' });
+  const hours = page.getByRole('table', { name: /十二时辰/ });
+  await hours.waitFor();
+  expect(
+    await hours.evaluate((table) => {
+      let part: Element | null = table;
+      while (part && getComputedStyle(part).breakInside !== 'avoid') part = part.parentElement;
+      return part?.querySelectorAll('table').length;
+    }),
+  ).toBe(1);
   expect(problems).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   cells,
   chosen,
@@ -48,6 +48,16 @@ describe('selection', () => {
     expect([query().get('y'), query().get('m')]).toEqual(['2011', null]);
     await user.click(screen.getByRole('button', { name: '回到今年' }));
     expect(query().has('y')).toBe(false);
+  });
+
+  test('a run of choices is one step back, which shows the chart as it came', async () => {
+    const user = await openChart(`${LINK}&y=2011`);
+    await user.click(within(strip('流年')).getByRole('button', { name: /^2012年壬辰/ }));
+    await user.click(within(strip('流月')).getByRole('button', { name: /^二月/ }));
+    expect(columnNames()).toHaveLength(7);
+    act(() => window.history.back());
+    await waitFor(() => expect(chosen('流年')).toEqual([expect.stringMatching(/^2011年辛卯/)]));
+    expect(columnNames()).toHaveLength(6);
   });
 
   test('a month joins as a third column and leaves again', async () => {

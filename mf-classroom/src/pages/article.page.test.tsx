@@ -158,6 +158,18 @@ test('the search shows its hits marked, and says when there are none', async () 
   expect(await screen.findByText(/没有找到/)).toBeVisible();
 });
 
+test('a search without a connection says so and can be tried again', async () => {
+  portal = portalWith({ 'xiaoketang/search': OFFLINE });
+  const user = userEvent.setup();
+  render(<TreePage />);
+  await user.type(screen.getByRole('searchbox'), '没有');
+  const again = await screen.findByRole('button', { name: '再试' });
+  expect(screen.getByText(/没有连上/)).toBeVisible();
+  portal.reply({ 'xiaoketang/search': { total: 0, list: [] } });
+  await user.click(again);
+  expect(await screen.findByText(/没有找到/)).toBeVisible();
+});
+
 test('axe finds nothing', async () => {
   portal = portalWith({ 'xiaoketang/getObj': ARTICLE });
   const { container } = await open();

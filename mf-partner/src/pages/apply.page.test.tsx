@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSession } from '@tianji/kit/host';
 import { type MountedTool, mountTool } from '@tianji/kit/testing';
 import type { Calls } from '../api.ts';
 import tool from '../index.ts';
@@ -56,4 +57,21 @@ test('a visitor is asked to log in', async () => {
   expect(await screen.findByText('登录后填写申请')).toBeVisible();
   expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
   expect(mounted.calls).toEqual([]);
+});
+
+test('what was typed survives a session that ended, for the same member only', async () => {
+  mounted = await mountTool<Calls>(tool, {
+    ...{ ...asPart, config: PORTAL, session: SESSION },
+    replies: { 'partner/getApplication': { application: null } },
+  });
+  await userEvent.type(await screen.findByLabelText('称呼'), '沈老师');
+  act(() => setSession(null));
+  expect(screen.getByText('登录后填写申请')).toBeVisible();
+  expect(screen.getByLabelText('称呼')).not.toBeVisible();
+  act(() => setSession({ ...SESSION, token: 'renewed' }));
+  expect(screen.getByLabelText('称呼')).toBeVisible();
+  expect(screen.getByLabelText('称呼')).toHaveValue('沈老师');
+  expect(screen.queryByText('登录后填写申请')).toBeNull();
+  act(() => setSession({ ...SESSION, loginname: '13900000001' }));
+  expect(await screen.findByLabelText('称呼')).toHaveValue('');
 });

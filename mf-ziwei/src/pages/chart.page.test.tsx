@@ -156,6 +156,11 @@ describe('the chart', () => {
     await user.click(years()[3]!);
     expect(years()[3]).toHaveAttribute('aria-pressed', 'true');
     expect(palaceButton(/大限命/)).toHaveAttribute('data-branch', '8');
+    // All these choices are one step back, which shows the chart as it came.
+    act(() => window.history.back());
+    await waitFor(() => expect(years()[0]).toHaveAccessibleName(/^2017年丁酉/));
+    expect(pressed()[0]).toHaveAccessibleName(/^已选中，命宫/);
+    expect(window.location.search).toContain('t=1983');
   });
 
   it('months are laid over the grid, and the address carries them', async () => {

@@ -37,6 +37,20 @@ describe('a text that came with the document', () => {
     stop();
   });
 
+  test('is not shown below the failure of another page of its tool, which leads back to its own index', async () => {
+    withText('/articles');
+    const under = '/classroomIndex';
+    const routes = ['/articles', '/articles/:id'].map((path) => ({ path, title: '文章', under }));
+    const load = () => Promise.reject(new ToolFailure('network', 'gone'));
+    const { stop } = openShell('/articles', { load, tools: [toolFact('study', [], { routes })] });
+    expect(await screen.findByText('一篇')).toBeVisible();
+    act(() => navigate('/articles/2'));
+    expect(await screen.findByText('没有连上')).toBeVisible();
+    expect(screen.queryByText('一篇')).toBeNull();
+    expect(screen.getByRole('link', { name: '回学堂' })).toHaveAttribute('href', under);
+    stop();
+  });
+
   test('is shown at no other address', () => {
     withText('/elsewhere');
     const { stop } = openShell('/days', { load: () => new Promise(() => undefined) });

@@ -56,3 +56,10 @@ export function entryOfPath(path: string, registry: Registry): string | null {
   const own = registry.bar.find(({ route, who }) => route === place.route && who === 'member');
   return own ? own.route : (place.under ?? TOOLS.route);
 }
+
+/** The index page above a page of a tool, and the words of a button that leads there. */
+export const indexOfPath = (
+  path: string,
+  registry: Registry,
+): { label: string; href: string; all: string } =>
+  entryOfPath(path, registry) === STUDY.route ? { ...STUDY, all: '回学堂' } : { ...TOOLS, all: '全部工具' };

@@ -1,11 +1,12 @@
 import type { PortalTool } from '@tianji/contracts';
-import { useOnline, useStore } from '@tianji/kit';
+import { useLocation, useOnline, useStore } from '@tianji/kit';
 import { type ToolFailureKind, useAgainOnline } from '@tianji/kit/host';
 import { Button, ErrorState, LinkButton, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { pageIsReplaced, pageStands } from '../portal/after-navigation.ts';
 import { takeWritten } from '../portal/written.ts';
+import { indexOfPath } from './nav.ts';
 import { useShell } from './shell-context.tsx';
 import { UNREACHED } from './unreached.ts';
 
@@ -18,12 +19,14 @@ const Host = styled.div<{ $shown: boolean }>`
 
 /**
  * The place of a tool: its skeleton while it loads, the tool itself, or its failure. A text that came with the document
- * stays until the tool stands, also below a failure: the reader has begun to read it.
+ * stays until the tool stands, also below a failure: the reader has begun to read it. It belongs to its own address only.
  */
 export function ToolOutlet({ tool, title }: { tool: PortalTool; title: string }) {
   const { stage } = useShell();
   const state = useStore(stage.state);
-  const [written] = useState(takeWritten);
+  const path = useLocation();
+  const [came] = useState(() => ({ path, text: takeWritten() }));
+  const written = came.path === path ? came.text : null;
   const mine = state.phase !== 'empty' && state.tool.id === tool.id ? state : null;
   // After the commit that shows it: a hidden heading cannot be focused.
   useEffect(() => {
@@ -78,9 +81,10 @@ function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKi
   const online = useOnline();
   useAgainOnline(UNREACHED.includes(kind), onRetry);
   const reason = REASONS[kind];
+  const { label, href, all } = indexOfPath(useLocation(), useShell().registry);
   return (
     <Page>
-      <PageTitle title={title} crumbs={[{ label: '排盘', href: '/toolsIndex' }, { label: title }]} />
+      <PageTitle title={title} crumbs={[{ label, href }, { label: title }]} />
       <ErrorState
         title={reason.title}
         action={
@@ -93,8 +97,8 @@ function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKi
                 刷新页面
               </Button>
             ) : (
-              <LinkButton size="sm" href="/toolsIndex">
-                全部工具
+              <LinkButton size="sm" href={href}>
+                {all}
               </LinkButton>
             )}
           </Actions>

@@ -50,8 +50,9 @@ const Compact = styled.div`
       font-weight: 600;
     }
   }
-  /* The twelve and the notice below them fit one sheet. */
+  /* The twelve and the notice below them fit one sheet; what is left of the day's sheet would take their head alone. */
   ${media.print} {
+    break-inside: avoid;
     th,
     td {
       padding-block: 5px;
@@ -113,8 +114,13 @@ export interface HoursProps {
 
 /** The twelve double hours of the chosen day. Below the fold, so in a chunk of its own. */
 export default function HoursSection({ hours, present }: HoursProps) {
+  const note = (
+    <span data-print="hide">
+      <Explained field="shichen" label="怎么看" word="时辰" />
+    </span>
+  );
   return (
-    <Section title="十二时辰" id="shichen" note={<Explained field="shichen" label="怎么看" word="时辰" />}>
+    <Section title="十二时辰" id="shichen" note={note}>
       <Compact>
         <Table
           caption="当日十二时辰的干支、值神、冲煞与宜忌"

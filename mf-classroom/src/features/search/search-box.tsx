@@ -1,5 +1,5 @@
 import { ApiError, after } from '@tianji/kit';
-import { Anchor, Icon, media, Search as SearchIcon, Tag, type } from '@tianji/kit/ui';
+import { Anchor, Icon, media, Search as SearchIcon, Tag, TextButton, type } from '@tianji/kit/ui';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { api, type CallOutput } from '../../api.ts';
@@ -74,9 +74,11 @@ export function SearchBox() {
   const [query, setQuery] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const label = useId();
   const asked = query.trim();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
   useEffect(() => {
     setFailed(null);
     if (asked === '') {
@@ -96,7 +98,7 @@ export function SearchBox() {
       rest.unsubscribe();
       stop.abort();
     };
-  }, [asked]);
+  }, [asked, attempt]);
 
   return (
     <Box role="search" data-print="hide">
@@ -113,7 +115,11 @@ export function SearchBox() {
         />
       </label>
       <div aria-live="polite">
-        {failed ? <Said>{failed}</Said> : null}
+        {failed ? (
+          <Said>
+            {failed} <TextButton onClick={() => setAttempt((n) => n + 1)}>再试</TextButton>
+          </Said>
+        ) : null}
         {answer && !failed ? (
           <Said>{answer.total === 0 ? '没有找到，换一个词试试。' : `找到 ${answer.total} 处`}</Said>
         ) : null}

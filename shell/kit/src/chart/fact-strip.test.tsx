@@ -19,3 +19,14 @@ test('the leading facts are marked, the rest is shown on demand', () => {
   expect(strip).toHaveAttribute('data-all', 'true');
   expect(screen.getByRole('button', { name: '收起', hidden: true })).toHaveAttribute('aria-expanded', 'true');
 });
+
+test('a name stands beside the first line of its value, also where that is one box of two lines', () => {
+  const word = (
+    <button key="word" type="button">
+      用木 喜火 忌土
+    </button>
+  );
+  render(<FactStrip facts={[['取用', word]]} leading={['取用']} />);
+  // By the base line it would stand beside the last line of a box.
+  expect(getComputedStyle(screen.getByText('取用').closest('div')!).alignItems).toBe('start');
+});

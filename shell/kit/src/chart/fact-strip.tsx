@@ -12,7 +12,7 @@ const List = styled.dl`
     gap: 8px;
     padding: 6px 8px 6px 0;
     border-bottom: 1px solid var(--line);
-    align-items: baseline;
+    align-items: start;
     ${type.small}
   }
   > .wide {

@@ -12,6 +12,11 @@ export interface AddressField<T> {
   read(text: string | null): T;
   /** The text for a value; null leaves the default out of the address. */
   write(value: T): string | null;
+  /**
+   * It chooses something of the chart: a run of such choices, of one field or several, is one entry of the history,
+   * and going back shows the chart as it was before them.
+   */
+  run?: boolean;
 }
 
 /** The query with a field set; the other fields stay as they are. */
@@ -25,7 +30,7 @@ export function withField<T>(query: URLSearchParams, field: AddressField<T>, val
 
 /**
  * A field's value and a setter. Setting replaces the present history entry, so that going back leaves the page instead
- * of closing part after part; `push` adds an entry.
+ * of closing part after part; a field with `run` has one entry for all choices, `push` adds an entry.
  */
 export function useAddressField<T>(
   field: AddressField<T>,
@@ -40,7 +45,10 @@ export function useAddressField<T>(
       const present = new URLSearchParams(search);
       const changed = withField(present, field, next).toString();
       if (changed === present.toString()) return;
-      navigate(pathname + (changed && `?${changed}`) + hash, { replace: !push });
+      navigate(pathname + (changed && `?${changed}`) + hash, {
+        replace: !push && !field.run,
+        run: !push && field.run,
+      });
     },
     [field],
   );
@@ -64,7 +72,7 @@ export const choiceField = <const T extends string>(
   write: (value) => (value === rest ? null : value),
 });
 
-/** A whole number within a range; null is the default. */
+/** A whole number within a range; null is the default. A number chooses something: it has `run`. */
 export const numberField = (key: string, least: number, most: number): AddressField<number | null> => ({
   key,
   read(text) {
@@ -72,6 +80,7 @@ export const numberField = (key: string, least: number, most: number): AddressFi
     return value >= least && value <= most ? value : null;
   },
   write: (value) => (value === null ? null : String(value)),
+  run: true,
 });
 
 /** The part that the hash names: the text before `_` in a subheading's id. */
