@@ -96,7 +96,7 @@ export default function XiaoLiuRenPage() {
       />
       <ResultFrame label="马前神课">
         <SiteOnPaper />
-        {request ? null : <UnreadLink of={['m', 't']} what="这一课" />}
+        {request ? null : <UnreadLink />}
         {form ? (
           <QuestionForm
             key={formed ? String(queryOf(formed)) : ''}

@@ -57,9 +57,6 @@ export function entryOfPath(path: string, registry: Registry): string | null {
   return own ? own.route : (place.under ?? TOOLS.route);
 }
 
-/** The index page above a page of a tool, and the words of a button that leads there. */
-export const indexOfPath = (
-  path: string,
-  registry: Registry,
-): { label: string; href: string; all: string } =>
-  entryOfPath(path, registry) === STUDY.route ? { ...STUDY, all: '回学堂' } : { ...TOOLS, all: '全部工具' };
+/** The index page above a page of a tool. */
+export const indexOfPath = (path: string, registry: Registry): NavEntry =>
+  entryOfPath(path, registry) === STUDY.route ? STUDY : TOOLS;

@@ -1,5 +1,5 @@
 import type { PortalTool } from '@tianji/contracts';
-import { useLocation, useOnline, useStore } from '@tianji/kit';
+import { useOnline, useStore } from '@tianji/kit';
 import { type ToolFailureKind, useAgainOnline } from '@tianji/kit/host';
 import { Button, ErrorState, LinkButton, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -24,9 +24,9 @@ const Host = styled.div<{ $shown: boolean }>`
 export function ToolOutlet({ tool, title }: { tool: PortalTool; title: string }) {
   const { stage } = useShell();
   const state = useStore(stage.state);
-  const path = useLocation();
-  const [came] = useState(() => ({ path, text: takeWritten() }));
-  const written = came.path === path ? came.text : null;
+  const [arrived] = useState(location.pathname);
+  const [text] = useState(takeWritten);
+  const written = arrived === location.pathname ? text : null;
   const mine = state.phase !== 'empty' && state.tool.id === tool.id ? state : null;
   // After the commit that shows it: a hidden heading cannot be focused.
   useEffect(() => {
@@ -81,7 +81,7 @@ function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKi
   const online = useOnline();
   useAgainOnline(UNREACHED.includes(kind), onRetry);
   const reason = REASONS[kind];
-  const { label, href, all } = indexOfPath(useLocation(), useShell().registry);
+  const { label, href } = indexOfPath(location.pathname, useShell().registry);
   return (
     <Page>
       <PageTitle title={title} crumbs={[{ label, href }, { label: title }]} />
@@ -98,7 +98,7 @@ function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKi
               </Button>
             ) : (
               <LinkButton size="sm" href={href}>
-                {all}
+                回{label}
               </LinkButton>
             )}
           </Actions>

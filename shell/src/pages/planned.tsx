@@ -8,7 +8,7 @@ export default function PlannedPage() {
   const { registry } = useShell();
   const path = useLocation();
   const title = registry.at(path)?.title ?? '';
-  const { label, href, all } = indexOfPath(path, registry);
+  const { label, href } = indexOfPath(path, registry);
   return (
     <Page>
       <PageTitle title={title} crumbs={[{ label, href }, { label: title }]} />
@@ -16,7 +16,7 @@ export default function PlannedPage() {
         title="筹备中"
         action={
           <LinkButton size="sm" href={href}>
-            {all}
+            回{label}
           </LinkButton>
         }
       >

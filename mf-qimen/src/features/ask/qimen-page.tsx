@@ -45,7 +45,7 @@ export function QimenPage() {
         tools={shown ? <ChartTools shown={shown} /> : waiting ? <ToolsToCome /> : null}
       />
       <Leaving here={formOpen}>
-        {request ? null : <UnreadLink of={['t', 'p']} what="时间与地点" />}
+        {request ? null : <UnreadLink />}
         <AskForm
           initial={state.form()}
           busy={busy}

@@ -106,10 +106,9 @@ const PLACE = /^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u;
 export function readAddress(query: URLSearchParams): Asked | null {
   const time = query.get('t') ?? '';
   const location = query.get('p') ?? '';
-  if (!TIME.test(time) || !PLACE.test(location)) return null;
   const ju = query.get('ju') ?? '';
   // A chart of another bureau would not be the one that was sent.
-  if (!JU.test(ju)) return null;
+  if (!TIME.test(time) || !PLACE.test(location) || !JU.test(ju)) return null;
   const whole = time.length === 16 ? `${time}:00` : time;
   const asked: Asked = {
     title: '',

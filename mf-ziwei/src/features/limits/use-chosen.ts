@@ -3,7 +3,8 @@ import { BRANCHES, type Chart, type FlowYear } from '../chart/model.ts';
 import { childYears } from './flow.ts';
 
 const YEAR = numberField('y', 1, 9999);
-const PALACE = { ...choiceField('g', ['', ...BRANCHES]), run: true };
+const PALACE = choiceField('g', ['', ...BRANCHES]);
+PALACE.run = true;
 
 /** A decade and one of its years by their numbers; decade -1 is the childhood before the first, year -1 none. */
 export interface Chosen {

@@ -10,9 +10,15 @@ const waiting = <Skeleton lines={1} frame={false} />;
 /**
  * A part that belongs to the page's first view. The page, rendered as a transition, waits for it; a lazyPart alone would
  * come after the page stands, and the static frame gone. Without its code the page stands without it, as with a lazyPart.
+ * All are in one file, so that they come together.
  */
-function awaited<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  const Part = lazyPart<P>(load, waiting);
+function awaited<P extends object>(
+  pick: (buttons: typeof import('./time-button.tsx')) => ComponentType<P>,
+): ComponentType<P> {
+  const Part = lazyPart<P>(
+    () => import('./time-button.tsx').then((module) => ({ default: pick(module) })),
+    waiting,
+  );
   const Awaited = lazy(() => Part.preload().then(() => ({ default: Part }))) as ComponentType<P>;
   return (props) => (
     <Suspense fallback={waiting}>
@@ -21,14 +27,8 @@ function awaited<P extends object>(load: () => Promise<{ default: ComponentType<
   );
 }
 
-// Both are in one file, so that they come together.
-const buttons = () => import('./time-button.tsx');
-const Open = awaited<ComponentProps<typeof Opener>>(() =>
-  buttons().then((module) => ({ default: module.OpenButton })),
-);
-const Time = awaited<ComponentProps<typeof Timer>>(() =>
-  buttons().then((module) => ({ default: module.TimeButton })),
-);
+const Open = awaited<ComponentProps<typeof Opener>>((buttons) => buttons.OpenButton);
+const Time = awaited<ComponentProps<typeof Timer>>((buttons) => buttons.TimeButton);
 
 /** A button in the shape of an input, which opens a picker. Its code is fetched when it first renders. */
 export function OpenButton(props: {

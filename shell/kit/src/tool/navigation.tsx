@@ -5,24 +5,18 @@ import { usePathname, useSearch, navigate as wouterNavigate } from 'wouter/use-b
 /** The state the portal keeps with a history entry: its key finds the scroll position again. */
 export interface EntryState {
   key: string;
-  /** The entry began with a choice on its page: further choices belong to it. */
-  run?: boolean;
 }
 
 export interface NavigateOptions {
   /** Replace the present history entry instead of adding one. */
   replace?: boolean;
-  /** A choice on the page: the first adds an entry, those that follow replace it, so that one step back undoes them. */
-  run?: boolean;
 }
 
 /** Navigates to a path of this site without loading a new document. */
-export function navigate(to: string, { replace = false, run = false }: NavigateOptions = {}): void {
-  const kept = window.history.state as EntryState | null;
-  const within = replace || (run && kept?.run === true);
-  const key = (within && kept?.key) || Math.random().toString(36).slice(2, 10);
-  const state: EntryState = (within ? kept?.run : run) ? { key, run: true } : { key };
-  wouterNavigate(to, { replace: within, state });
+export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+  const kept = (window.history.state as EntryState | null)?.key;
+  const key = replace && kept ? kept : Math.random().toString(36).slice(2, 10);
+  wouterNavigate(to, { replace, state: { key } satisfies EntryState });
 }
 
 /** The present path, without query and hash. */

@@ -35,9 +35,6 @@ import {
 // The layout of the fields is the same everywhere; only the order of validation is the tool's.
 const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
 
-/** What a link to a chart says of its birth. */
-const LINK = ['t', 's', 'p'];
-
 /** Settles once the form can be rendered completely, so that nothing shifts the layout later. */
 export const ready: Promise<unknown> = LastBirths.preload();
 
@@ -249,7 +246,7 @@ export default function Form(props: BirthFormProps) {
         />
         {props.initial ? null : (
           <div className="wide">
-            <UnreadLink of={LINK} what="生辰" />
+            <UnreadLink />
           </div>
         )}
         {LAYOUT.map((field) => drawn[field])}

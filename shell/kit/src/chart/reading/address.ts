@@ -19,6 +19,10 @@ export interface AddressField<T> {
   run?: boolean;
 }
 
+/** The key of the history entry that began with a choice: further choices belong to it. */
+let run: unknown = 0;
+const entryKey = () => (history.state as { key?: string } | null)?.key;
+
 /** The query with a field set; the other fields stay as they are. */
 export function withField<T>(query: URLSearchParams, field: AddressField<T>, value: T): URLSearchParams {
   const next = new URLSearchParams(query);
@@ -39,16 +43,15 @@ export function useAddressField<T>(
   const text = query.get(field.key);
   const value = useMemo(() => field.read(text), [field, text]);
   const set = useCallback(
-    (next: T, { push = false }: { push?: boolean } = {}) => {
+    (next: T, { push }: { push?: boolean } = {}) => {
       // Read the address itself: another field may have been set since this render.
-      const { pathname, search, hash } = window.location;
+      const { pathname, search, hash } = location;
       const present = new URLSearchParams(search);
       const changed = withField(present, field, next).toString();
       if (changed === present.toString()) return;
-      navigate(pathname + (changed && `?${changed}`) + hash, {
-        replace: !push && !field.run,
-        run: !push && field.run,
-      });
+      const replace = field.run ? run === entryKey() : !push;
+      navigate(pathname + (changed && `?${changed}`) + hash, { replace });
+      if (field.run) run = entryKey();
     },
     [field],
   );
@@ -75,12 +78,12 @@ export const choiceField = <const T extends string>(
 /** A whole number within a range; null is the default. A number chooses something: it has `run`. */
 export const numberField = (key: string, least: number, most: number): AddressField<number | null> => ({
   key,
+  run: true,
   read(text) {
     const value = /^-?\d{1,6}$/.test(text ?? '') ? Number(text) : Number.NaN;
     return value >= least && value <= most ? value : null;
   },
   write: (value) => (value === null ? null : String(value)),
-  run: true,
 });
 
 /** The part that the hash names: the text before `_` in a subheading's id. */
