@@ -53,7 +53,8 @@ test.each([390, 1440])('bone weight with the keyboard alone, %d px wide', async 
   await tabTo(page, /^存图$/, 80);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '存图' });
-  await dialog.waitFor();
+  // While the picture is being drawn there is nothing to save, and the focus passes the button by.
+  await expectSoon(() => dialog.getByRole('button', { name: /^保存$/ }).isEnabled(), true);
   await tabTo(page, /^保存$/, 20);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
