@@ -34,7 +34,7 @@ export function withField<T>(query: URLSearchParams, field: AddressField<T>, val
 
 /**
  * A field's value and a setter. Setting replaces the present history entry, so that going back leaves the page instead
- * of closing part after part; a field with `run` has one entry for all choices, `push` adds an entry.
+ * of closing part after part; `push` adds an entry. A field with `run` has one entry for all its choices instead.
  */
 export function useAddressField<T>(
   field: AddressField<T>,
