@@ -8,12 +8,13 @@ import {
   LINK,
   launch,
   open,
+  readingArrivesFolded,
+  refusesUnknownPlace,
   savedPicture,
   spoken,
   tabTo,
   tooWide,
   touchPage,
-  UNKNOWN_PLACE,
   until,
   visit,
 } from '@tianji/infra/e2e';
@@ -188,41 +189,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   });
 });
 
-test('an unknown place is refused in words', async () => {
-  const { page, problems, close } = await visit(browser);
-  await open(page, `${PATH}?${UNKNOWN_PLACE}`);
-  await page.getByText(/没有找到地名“火星-火星-火星”/).waitFor();
-  expect(await table(page).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(problems.filter((problem) => !/status of 400/.test(problem))).toEqual([]);
-  await close();
-});
+test('an unknown place is refused in words', () => refusesUnknownPlace(browser, PATH, table));
 
-test('on a phone the reading arrives folded, and a link opens it at the same place', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const { page, problems, close } = await visit(browser, phone);
-  await open(page, `${PATH}?${LINK}`);
-  await touchPage(page, '#reading');
-  await page.locator('#reading').getByLabel('三句话').waitFor();
-  const box = await page.locator('#reading').boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(2200);
-  await page.locator('#reading h3 button').first().click();
-  await page.locator('#reading h3 button[aria-expanded=true]').waitFor();
-  await page.waitForURL((url) => url.searchParams.get('open') === 'zonglun');
-
-  const other = await visit(browser, phone);
-  await other.page.goto(`${page.url()}#zonglun`);
-  const part = other.page.locator('#zonglun');
-  await part.locator('button[aria-expanded=true]').waitFor();
-  await expectSoon(
-    () => part.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 120) < 60),
-    true,
-  );
-  expect(await axeViolations(other.page)).toEqual([]);
-  expect([...problems, ...other.problems]).toEqual([]);
-  await other.close();
-  await close();
-});
+test('on a phone the reading arrives folded, and a link opens it at the same place', () =>
+  readingArrivesFolded(browser, PATH, 2200));
 
 test('analysis, cases, pattern and scores appear beside their facts', async () => {
   const { page, problems, close } = await visit(browser);

@@ -1,6 +1,7 @@
 // What end-to-end tests of a tool, in `mf-<id>/e2e`, may use.
 export { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './births.ts';
 export { launch, open, PORTAL, touchPage, type Visit, visit } from './browser.ts';
+export { readingArrivesFolded, refusesUnknownPlace } from './chart-drills.ts';
 export { axeViolations, focusedLabel, spoken, tabTo, tooWide } from './checks.ts';
 export { logIn } from './login-dialog.ts';
 export { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone, type Person } from './members.ts';
