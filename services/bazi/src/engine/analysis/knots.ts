@@ -63,6 +63,12 @@ export function burdenOf(v: View): Element | undefined {
   return [...v.usefulGod.avoid].sort((a, b) => v.strength.shares[b] - v.strength.shares[a])[0];
 }
 
+/** The element of care, if there is so much of it that it is told as a burden. */
+export function burdenTold(v: View): Element | undefined {
+  const element = burdenOf(v);
+  return element && percent(v, element) >= HEAVY ? element : undefined;
+}
+
 const brings = (ganzhi: string, element: Element) =>
   stemElement(ganzhi.charAt(0)) === element || branchElement(ganzhi.charAt(1)) === element;
 
@@ -108,8 +114,8 @@ function listenerIn(v: View, birth: Day, years: readonly FlowYear[], today: word
 }
 
 function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined {
-  const element = burdenOf(v);
-  if (!element || percent(v, element) < HEAVY) return undefined;
+  const element = burdenTold(v);
+  if (!element) return undefined;
   const role = v.roleOf(element);
   const share = percent(v, element);
   const from = ELEMENTS.indexOf(element);

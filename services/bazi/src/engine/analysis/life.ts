@@ -37,6 +37,7 @@ import {
   PART_BEHIND,
 } from '../../corpus/report/settled-work.ts';
 import type { Worth } from '../score/favour.ts';
+import { burdenTold } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isLived, isPreschool, isSettled, ofChild, stageOf } from './suit.ts';
 import { clings, roleOfGod, stanceOf, type View } from './view.ts';
@@ -159,7 +160,10 @@ const MUCH_WEALTH = 250;
 export function wealthRule(v: View): string {
   if (['从格', '化格', '专旺'].includes(v.pattern.kind)) return 'follow';
   const wealth = v.count('财星');
-  const rich = wealth.weight >= 6 || v.strength.shares[v.elementOf('财星')] >= MUCH_WEALTH;
+  const element = v.elementOf('财星');
+  // What the key points call more than the strength can carry is not called little here.
+  const beyond = v.level !== 'strong' && burdenTold(v) === element;
+  const rich = beyond || wealth.weight >= 6 || v.strength.shares[element] >= MUCH_WEALTH;
   if (v.level === 'strong' && !rich && wealth.stems === 0 && wealth.hidden >= 2) return 'strong-hidden';
   // A balanced chart whose wealth is to be spared has more of it than strength: not the same as enough of both.
   if (v.level === 'even' && rich && wealthWorth(v) === '忌') return 'even-heavy';

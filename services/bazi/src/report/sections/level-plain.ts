@@ -90,7 +90,7 @@ function care(ctx: ReportContext): Paragraph {
 
 /** The first years of the decades compared. */
 const FROM = 17;
-const TO = 72;
+const TO = 69;
 
 /** A decade below the middle is not called easy. */
 const EVEN = 50;
@@ -104,8 +104,9 @@ function total(ctx: ReportContext): Paragraph {
     ({ cycle, when }) => cycle.age >= FROM && (when !== 'coming' || cycle.age <= TO),
   );
   const span = `${lived[0]?.cycle.age ?? FROM}岁到${lived.at(-1)?.cycle.endAge ?? TO}岁`;
-  const top = lived
-    .filter(({ mean }) => mean >= EVEN)
+  // A decade told elsewhere as an even one is named only where there is none better.
+  const easy = lived.filter(({ favour }) => favour === '顺');
+  const top = (easy.length > 0 ? easy : lived.filter(({ mean }) => mean >= EVEN))
     .sort((a, b) => b.mean - a.mean)
     .slice(0, 2)
     .sort((a, b) => a.index - b.index)
