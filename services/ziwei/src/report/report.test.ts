@@ -191,7 +191,7 @@ describe('a Zi Wei report', () => {
         ...texts.决策支持!.text.matchAll(
           /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，/g,
         ),
-        ...texts.事业财富模型!.text.matchAll(/流年化禄到此两宫的有([^，]*)，/g),
+        ...texts.事业财富模型!.text.matchAll(/流年化禄到(?:此两宫|财帛宫或田宅宫)而不带忌的有([^，]*)，/g),
       ].flatMap((match) => match.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
       named += good.length;
       expect([birth.birthtime, good.filter((year) => quiet.includes(Number(year)))]).toEqual([
