@@ -348,3 +348,14 @@ test('siblings of whom one is a child live in one home, and do not look back on 
   }
   expect(home).toBeGreaterThan(5);
 });
+
+test('how two decades go is told in full once; later ones that go alike name the earlier', () => {
+  let again = 0;
+  for (const { v, parts } of ALL) {
+    const lines = parts.find(({ id }) => id === 'luck')!.text.split('\n');
+    const went = v.luck.steps.map((_, i) => /分[^：]*：([^。]*)。/u.exec(lines[i]!)![1]!);
+    expect(new Set(went).size).toBe(went.length);
+    again += went.filter((each) => /与\d{4}年起/u.test(each)).length;
+  }
+  expect(again).toBeGreaterThan(100);
+});
