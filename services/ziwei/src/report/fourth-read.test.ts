@@ -1,5 +1,7 @@
 /** What a fourth reading of whole reports marked, and words of the third that no test held. */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FURTHER_BUREAU } from '../corpus/report/further-life.ts';
 import { FURTHER_BODY, FURTHER_MEANS } from '../corpus/report/further-ties.ts';
 import { OLD_HELPERS } from '../corpus/report/old.ts';
@@ -77,7 +79,9 @@ test('of three low palaces none is what a decade holds on to', () => {
 test('a journey of the seventh decade is not near and far alike', () => {
   const texts = READ.filter(({ expert }) => expert.includes('先近后远'));
   expect(texts.length).toBeGreaterThan(3);
-  expect(READ.filter(({ expert }) => expert.includes('远近不拘'))).toEqual([]);
+  expect(READ.filter(({ expert, plain }) => /远近不拘|一年两次|一年出两趟门/u.test(expert + plain))).toEqual(
+    [],
+  );
   // The plain version says the same.
   for (const { plain } of texts) expect(plain).toContain('先近后远');
 });
@@ -218,4 +222,14 @@ test('nobody from fifty-five on is known to have a spouse, and at ninety no year
 test('a year of a child under seven is told in words that fit a baby, too', () => {
   const infant = ['吉稚', '慎稚'].flatMap((row) => [...YEAR_LEAD.rows[row]!]);
   expect(infant.filter((text) => /穿衣吃饭|轮流|让一让|分给人|搭坏|先说清楚再走开/u.test(text))).toEqual([]);
+});
+
+test('a direction has one name', () => {
+  const corpora = readdirSync(join(__dirname, '../corpus/report')).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const texts = corpora
+    .map((file) => readFileSync(join(__dirname, '../corpus/report', file), 'utf8'))
+    .join('');
+  expect(texts.match(/东北|西北|东南|西南/gu)).toBeNull();
 });
