@@ -96,7 +96,8 @@ function along(
       : `${side}，旁边也没有照过来的。`;
   }
   const taste = tastes[tough.length === 0 ? 0 : soft.length > 0 ? 1 : 2];
-  return `${matter}里搭着${things.join('、')}，${taste}。`;
+  // Of one thing it is not said that all of them are.
+  return `${matter}里搭着${things.join('、')}，${things.length === 1 ? taste.replace(/^都/u, '') : taste}。`;
 }
 
 const forChild = (facts: PalaceFacts): string[] => {

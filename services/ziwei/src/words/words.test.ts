@@ -94,6 +94,8 @@ test('a palace without minor stars is told by those around it, an elder’s by i
         expect(second!.includes('照过来的有')).toBe(facts.around.length > 0);
       }
       expect(first).not.toMatch(/脾气都在里面|这一面这一宫/u);
+      const beside = facts.soft.length + facts.tough.length;
+      if (facts.tough.length === 0 && beside > 0) expect(/，都是/u.test(second!)).toBe(beside > 1);
       if (facts.mains.length === 0) continue;
       seen.stars += 1;
       for (const star of facts.mains) expect(first).toContain(star);
