@@ -40,6 +40,6 @@ test('the chart, its scores and its reading', async () => {
   expect(Object.fromEntries(digests)).toEqual({
     chart: '4b477fd8b8b7ff7a',
     scores: '718b3e54554f5bfb',
-    reading: '1815661ea70d9342',
+    reading: 'b154eb2bb78b2078',
   });
 });

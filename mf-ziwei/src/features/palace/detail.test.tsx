@@ -108,3 +108,12 @@ test('star, transformation, ring, flow star and palace each open their explanati
   expect(await said('流陀')).toContain('流陀，');
   expect(await said('命宫')).toContain('命宫看人的性情');
 });
+
+test('a flow star explains itself by the name that it has there', async () => {
+  const user = userEvent.setup();
+  const { panel } = detail('福德');
+  await user.click(panel.getByRole('button', { name: '运禄' }));
+  const text = (await screen.findByRole('dialog')).textContent;
+  expect(text).toContain('运禄，这一段时间里');
+  expect(text).not.toContain('流禄');
+});

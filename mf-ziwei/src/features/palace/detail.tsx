@@ -224,7 +224,7 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
                     <Word
                       key={star}
                       name={flowStarName(flow.kind, star)}
-                      says={(book) => book.flowStarWords(star)}
+                      says={(book) => book.flowStarWords(star, flowStarName(flow.kind, star))}
                     />
                   ))}
                 </li>

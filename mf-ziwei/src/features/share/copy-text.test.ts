@@ -33,6 +33,17 @@ test('a selected year replaces the present one, even in childhood', () => {
   expect(copyText(chart, '?y=1984', NOW)).toContain('童限\n流年　1984年甲子　2岁');
 });
 
+test('a life that is long over is in no decade and in no childhood', () => {
+  const old = { ...time, year: 1893 };
+  const text = copyText(
+    wireChart(computeChart({ sex: '女', time: old, longitude: 104.04 }), { ...about, time: old }) as Chart,
+    '',
+    NOW,
+  );
+  expect(text).toContain('公历：1893-08-17 09:20');
+  expect(text).not.toMatch(/童限|^大限　|^流年　/mu);
+});
+
 test('the present year is the portal’s, whatever the device’s clock says', () => {
   const tells = (at: number) => learnClock(new Date(at).toUTCString(), Date.now(), Date.now());
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2016, 1, 20, 4));

@@ -24,7 +24,7 @@ export function copyText(chart: Chart, search = window.location.search, now = po
     chart.location && `出生地　${placeText(chart.location)}　${longitudeText(chart.longitude)}`,
     decade
       ? `大限　${decade.ganzhi}　${ages(decade.agerange)}岁　${chart.g12[decade.branch]!.qitagong}`
-      : '童限',
+      : year && '童限',
     year && `流年　${year.year}年${year.ganzhi}　${year.age}岁`,
   ]
     .filter(Boolean)

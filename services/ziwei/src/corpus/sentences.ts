@@ -54,7 +54,7 @@ export const ABOUT_BY_AGE: Readonly<Record<'稚' | '幼' | '青' | '老', Texts>
     官禄: '学业',
     父母: '长辈与师长',
   },
-  老: { 子女: '晚辈', 财帛: '用度', 仆役: '邻里旧交', 官禄: '手上的事' },
+  老: { 子女: '晚辈', 财帛: '用度', 仆役: '邻里旧交', 官禄: '手上的事', 父母: '家里的旧事与文书' },
 };
 
 /** Childhood: what each palace offers, and what it asks of those who bring the child up. */

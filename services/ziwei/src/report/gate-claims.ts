@@ -4,7 +4,13 @@
  */
 import type { SectionText } from '@tianji/service-kit/writing';
 import { sentencesOf } from '@tianji/teller';
+import { hasRow, textOf } from '../corpus/index.ts';
 import { DECADE_STARS } from '../corpus/report/decade-stars.ts';
+import { DECADE_THEME, DECADE_THEME_PLAIN } from '../corpus/report/decade-themes.ts';
+import { HARD_DECADE_THEME } from '../corpus/report/hard-decade-themes.ts';
+import { heldBack } from './sections/best-years.ts';
+import { way } from './sections/decades-strategy.ts';
+import { count } from './sections/words.ts';
 import type { ReportContext } from './types.ts';
 import type { Verdict, YearVerdict } from './verdict.ts';
 
@@ -81,10 +87,18 @@ function held({ verdict }: ReportContext, texts: Texts): string[] {
         .filter((text) => !new RegExp(`${matter}[^，；。]*的事仍缓一步`, 'u').test(text))
         .map(() => `held back: ${matter} in ${best.year}`),
     );
-  const slow = comesTo('官禄宫') || (best.palace.name === '官禄' && weak.some(({ name }) => name === '官禄'));
+  const office = verdict.palace('官禄');
+  const slow = (year: YearVerdict): boolean =>
+    heldBack(year, office) || (year.palace === office && weak.includes(office));
+  const good = verdict.open.filter(({ tone }) => tone === '吉');
+  // A good year that holds work back is named only where every good year does, and then with its limit.
+  const free = good.some((each) => !slow(each));
   const work = ['职业匹配', '职业匹配Baihua']
     .flatMap((key) => sentencesOf(texts.get(key)!.text.replaceAll('\n', '')))
-    .filter((each) => slow && each.includes(`${best.year}年`) && !each.includes('只是'))
+    // The span that is looked at names no year.
+    .map((each) => each.replace(/\d{4}到\d{4}年里/u, ''))
+    .filter((each) => free || !each.includes('只是'))
+    .filter((each) => good.some((year) => slow(year) && each.includes(`${year.year}年`)))
     .map((each) => `held back: work in ${each}`);
   return [...matters, ...work];
 }
@@ -130,6 +144,17 @@ const gladInHard = ({ verdict }: ReportContext, texts: Texts): string[] => {
     });
 };
 
+/** A hard decade with the gains that its number brings in others, in either version. */
+const gainsInHard = (ctx: ReportContext, texts: Texts): string[] =>
+  ctx.verdict.decades
+    .filter(({ tone, k }) => tone === '慎' && hasRow(HARD_DECADE_THEME, count(k + 1) + way(ctx)))
+    .flatMap(({ ages, k }) =>
+      [['十年大运策略', DECADE_THEME] as const, ['十年大运策略Baihua', DECADE_THEME_PLAIN] as const]
+        .map(([key, table]) => [key, textOf(table, count(k + 1), way(ctx)).split('。')[0]!] as const)
+        .filter(([key, theme]) => texts.get(key)!.text.includes(theme))
+        .map(([, theme]) => `contradiction of decade: ${ages} is hard, ${theme}`),
+    );
+
 /** A year of which the same palace is told as glad and as heavy. */
 const gladAndHeavy = (_: ReportContext, texts: Texts): string[] =>
   [
@@ -158,6 +183,7 @@ const toTheDead = ({ past }: ReportContext, texts: Texts): string[] =>
 /** All of them; each begins with its kind. */
 export const claimFaults = (ctx: ReportContext, texts: Texts): string[] => [
   ...gladInHard(ctx, texts),
+  ...gainsInHard(ctx, texts),
   ...(ctx.past === null
     ? [absences, means, choices, held, coming, gladAndHeavy].flatMap((check) => check(ctx, texts))
     : toTheDead(ctx, texts)),

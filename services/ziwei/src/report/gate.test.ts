@@ -49,19 +49,34 @@ function planted(sex: '男' | '女', birthtime: string, key: string, from: RegEx
 }
 
 test.each([
-  ['决策支持', /，[^，；]*的事仍缓一步/u, 'held back: '],
-  ['决策支持Baihua', /，[^，；]*的事仍缓一步/u, 'held back: '],
-  ['职业匹配', /，只是那年有忌到官禄宫，一步一步来/u, 'held back: work'],
-  ['职业匹配Baihua', /，只是那年这一头也要费心，一步一步来/u, 'held back: work'],
-])('the best year without what it holds back is a fault: %s', (key, from, kind) => {
-  expect(planted('男', '1998-01-28 10:14:31', key, from, '')).toContainEqual(expect.stringContaining(kind));
+  ['1998-01-28 10:14:31', '决策支持', /，[^，；]*的事仍缓一步/u, 'held back: '],
+  ['1998-01-28 10:14:31', '决策支持Baihua', /，[^，；]*的事仍缓一步/u, 'held back: '],
+  // Every good year of this one holds work back.
+  ['1991-04-01 16:27:44', '职业匹配', /，只是那年有忌到官禄宫，一步一步来/u, 'held back: work'],
+  ['1991-04-01 16:27:44', '职业匹配Baihua', /，只是那年这一头也要费心，一步一步来/u, 'held back: work'],
+] as const)('the best year without what it holds back is a fault: %s, %s', (birthtime, key, from, kind) => {
+  expect(planted('男', birthtime, key, from, '')).toContainEqual(expect.stringContaining(kind));
+});
+
+test('work left to a good year that holds it back is a fault where another does not', () => {
+  expect(
+    planted('男', '1995-11-22 00:44:48', '职业匹配', /2030年(?=最宜出手|做事最顺)/u, '2034年'),
+  ).toContainEqual(expect.stringContaining('held back: work'));
+});
+
+test('the gains that a decade’s number brings are a fault where it is hard', () => {
+  const theme = /第五步行到官禄宫，一生的本行[^。]*。/u;
+  const glad = '第五步行到官禄宫，半生的本事在此交卷，担子与名分一起来。';
+  expect(planted('女', '1976-01-15 00:21:20', '十年大运策略', theme, glad)).toContainEqual(
+    expect.stringContaining('is hard'),
+  );
 });
 
 test.each([
   ['职业匹配', /，只是官禄宫排在末几位，仍宜慢/u],
   ['职业匹配Baihua', /，只是这一头底子薄，仍要慢慢来/u],
 ])('the best year for work through a weak 官禄 without its limit is a fault: %s', (key, from) => {
-  expect(planted('男', '1981-05-11 00:44:55', key, from, '')).toContainEqual(
+  expect(planted('男', '1987-12-30 08:44:28', key, from, '')).toContainEqual(
     expect.stringContaining('held back: work'),
   );
 });

@@ -47,6 +47,10 @@ function texts(ages: readonly number[]): string[] {
 const found = (all: readonly string[], words: RegExp): string[] =>
   all.flatMap((text) => [...text.matchAll(words)].map(([each]) => each));
 
+test('from seven on nothing is built of bricks', () => {
+  expect(found(texts([7, 8, 9, 10, 11, 12, 12, 12, 13]), /积木/gu)).toEqual([]);
+});
+
 test('from thirteen to fifteen nothing is for small children', () => {
   const words =
     /积木|玩具|抱一抱|抱抱|小朋友|小伙伴|玩伴|图画书|存钱罐|手不离人|手别松开|讲故事|(?<!起|被清闲)哄(?!着做事)|牵紧|小床|蹲下来|贴在墙上|画画手工|捏泥|小动物|疫苗|小书桌|尚在幼年|孩子还小|够得着|毯子|布娃娃|玩耍|身高|轻拍|轮流与分享|催着叫人|刷牙洗手|一两家/gu;

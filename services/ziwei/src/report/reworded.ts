@@ -1,5 +1,5 @@
 /** Texts of a broad stage of life in the words of a narrower age: none of them for toddlers, parents or owners of houses. */
-import { type Rewording, reworder } from '@tianji/teller';
+import { reworder } from '@tianji/teller';
 import { CHILD_CLAUSES } from '../corpus/child-clauses.ts';
 import { ELDER_CLAUSES } from '../corpus/elder-clauses.ts';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
@@ -12,21 +12,18 @@ import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
 import { PRESCHOOL, SCHOOL_CHILD, SMALL_CHILD } from '../corpus/report/small-child.ts';
 import { STUDENT } from '../corpus/report/student.ts';
 import { STUDENT_MORE } from '../corpus/report/student-more.ts';
-import type { Table } from '../corpus/schema.ts';
-
-const words = (...tables: readonly Table[]): Rewording =>
-  tables.flatMap(({ rows }) => Object.entries(rows).map(([said, [fits]]) => [said, fits!] as const));
+import { clausesOf } from '../engine/reading/palace-texts.ts';
 
 /** A text in the words of the only age that it is about; unchanged when there are several. */
 export const reworded = reworder({
-  '0–3': words(CHILD_CLAUSES, CHILD_WORDS, SMALL_CHILD),
-  '4–6': words(CHILD_CLAUSES, CHILD_WORDS, SMALL_CHILD, PRESCHOOL),
-  '7–12': words(CHILD_CLAUSES, CHILD_WORDS, SCHOOL_CHILD),
-  '13–15': words(CHILD_CLAUSES, CHILD_WORDS, OLDER_CHILD),
-  '16–18': words(STUDENT, STUDENT_MORE, DESCENDANTS),
-  '19–22': words(STUDENT, STUDENT_MORE, DESCENDANTS),
-  '23–29': words(DESCENDANTS),
-  '55–64': words(SETTLED_WORDS, DESCENDANTS),
-  '65–74': words(ELDER_CLAUSES, ELDER_WORDS, ELDER_MORE, DESCENDANTS),
-  '75–': words(ELDER_CLAUSES, ELDER_WORDS, ELDER_MORE, ELDEST_WORDS, DESCENDANTS),
+  '0–3': clausesOf(CHILD_CLAUSES, CHILD_WORDS, SMALL_CHILD),
+  '4–6': clausesOf(CHILD_CLAUSES, CHILD_WORDS, SMALL_CHILD, PRESCHOOL),
+  '7–12': clausesOf(CHILD_CLAUSES, CHILD_WORDS, SCHOOL_CHILD),
+  '13–15': clausesOf(CHILD_CLAUSES, CHILD_WORDS, OLDER_CHILD),
+  '16–18': clausesOf(STUDENT, STUDENT_MORE, DESCENDANTS),
+  '19–22': clausesOf(STUDENT, STUDENT_MORE, DESCENDANTS),
+  '23–29': clausesOf(DESCENDANTS),
+  '55–64': clausesOf(SETTLED_WORDS, DESCENDANTS),
+  '65–74': clausesOf(ELDER_CLAUSES, ELDER_WORDS, ELDER_MORE, DESCENDANTS),
+  '75–': clausesOf(ELDER_CLAUSES, ELDER_WORDS, ELDER_MORE, ELDEST_WORDS, DESCENDANTS),
 });

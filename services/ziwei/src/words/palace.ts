@@ -1,15 +1,20 @@
 /** Three plain sentences about a palace, before any technical terms: star, company, strength. */
-import { type AgeBand, sentencesOf, unfitWord } from '@tianji/teller';
+import { type AgeBand, reworder, sentencesOf, unfitWord } from '@tianji/teller';
 import { textOf } from '../corpus/index.ts';
+import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { MATTER } from '../corpus/report/palace-hua.ts';
 import { PLAIN_HUA, PLAIN_STARS } from '../corpus/report/palace-plain.ts';
 import { PLAIN_LEVELS } from '../corpus/report/palace-plain-levels.ts';
 import { CHILD_PALACES, CHILD_STARS } from '../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../corpus/report/plain-more.ts';
+import { PRESCHOOL, SCHOOL_CHILD, SMALL_CHILD } from '../corpus/report/small-child.ts';
+import { PALACES } from '../corpus/schema.ts';
 import type { ZiweiOptions } from '../engine/options.ts';
+import { ELDER_EMPTY, elderStars } from '../engine/reading/elder-stars.ts';
 import { kindWithTravel } from '../engine/reading/kinds.ts';
 import type { PalaceName } from '../engine/reading/model.ts';
+import { clausesOf } from '../engine/reading/palace-texts.ts';
 import { gradeOf, palaceScores } from '../engine/scores.ts';
 import { STAR_COUNT, starIndex } from '../engine/stars.ts';
 import type { WireChart } from '../wire-chart.ts';
@@ -25,6 +30,8 @@ export interface PalaceFacts {
   /** The fourteen minor stars in the palace, without the six harmful ones. */
   soft: readonly string[];
   tough: readonly string[];
+  /** Both kinds in the opposite palace and in the trines. */
+  around: readonly string[];
   /** Birth-year transformations in the palace. */
   births: readonly string[];
   /** 0 to 100. */
@@ -53,29 +60,44 @@ function scoresOf({ g12, daxian, options }: Wire): readonly number[] {
 /** The facts of the palace at a branch (0 = 子). */
 export function palaceFacts(chart: Wire, branch: number): PalaceFacts {
   const palace: WirePalace = chart.g12[branch]!;
-  const named = (groups: readonly string[]) =>
-    palace.xing.filter(({ group }) => groups.includes(group)).map(({ name }) => name);
+  const namedIn = ({ xing }: WirePalace, groups: readonly string[]) =>
+    xing.filter(({ group }) => groups.includes(group)).map(({ name }) => name);
+  const named = (groups: readonly string[]) => namedIn(palace, groups);
+  const toughIn = ({ shaxing }: WirePalace) => shaxing.map(({ name }) => name);
   return {
     name: palace.qitagong as PalaceName,
     mains: named(['主星']),
     soft: named(SOFT),
-    tough: palace.shaxing.map(({ name }) => name),
+    tough: toughIn(palace),
+    around: [6, 4, 8].flatMap((away) => {
+      const other: WirePalace = chart.g12[(branch + away) % 12]!;
+      return [...namedIn(other, SOFT), ...toughIn(other)];
+    }),
     births: palace.sihuaxing.filter(({ kind }) => kind === '生年').map(({ hua }) => hua),
     score: scoresOf(chart)[branch]!,
   };
 }
 
-/** What accompanies a matter: all pleasant, some of it, none of it. */
+/** As many of the stars around a palace are told where it has none of its own. */
+const TOLD = 3;
+
+/** What accompanies a matter: all pleasant, some of it, none of it; where nothing does, what comes from around. */
 function along(
-  { soft, tough }: PalaceFacts,
+  { soft, tough, around }: PalaceFacts,
   matter: string,
   tastes: readonly [string, string, string],
 ): string {
   const things = [...soft, ...tough].map((star) => textOf(PLAIN_MINORS, star));
-  if (things.length === 0)
-    return `${matter.replace(/这一面$/u, '')}这一面没有别的星来搭配，主星是什么样，日子就是什么样。`;
+  if (things.length === 0) {
+    const side = `${matter.replace(/这一面$/u, '')}这一面没有别的星搭着`;
+    const from = around.slice(0, TOLD).map((star) => textOf(PLAIN_MINORS, star));
+    return from.length > 0
+      ? `${side}，从旁边照过来的有${from.join('、')}。`
+      : `${side}，旁边也没有照过来的。`;
+  }
   const taste = tastes[tough.length === 0 ? 0 : soft.length > 0 ? 1 : 2];
-  return `${matter}里搭着${things.join('、')}，${taste}。`;
+  // Of one thing it is not said that all of them are.
+  return `${matter}里搭着${things.join('、')}，${things.length === 1 ? taste.replace(/^都/u, '') : taste}。`;
 }
 
 const forChild = (facts: PalaceFacts): string[] => {
@@ -94,8 +116,8 @@ const forElder = (facts: PalaceFacts): string[] => {
   const matter = textOf(MATTER, facts.name, '老项');
   return [
     facts.mains.length === 0
-      ? `${matter}这一宫没有主星，顺其自然就好。`
-      : `看${matter}的星是${facts.mains.join('和')}，一辈子的脾气都在里面。`,
+      ? `论${matter}，这一宫没有主星，要看对面那一头，${ELDER_EMPTY[PALACES.indexOf(facts.name) % ELDER_EMPTY.length]}。`
+      : `${matter}由${facts.mains.join('和')}管着，${elderStars(facts.name, facts.mains)}。`,
     along(facts, matter, ['都是攒下的福', '有甜有苦，回头看都是滋味', '熬过来了，如今也看得开']),
     first(textOf(ELDER_PALACES, levelOf(facts.score), facts.name)),
   ];
@@ -116,6 +138,12 @@ const forGrown = (facts: PalaceFacts, band: AgeBand): string[] => {
   ];
 };
 
+/** A child's sentences in the words of its own age, as the report has them. */
+const ofAge = reworder({
+  ...{ '0–3': clausesOf(SMALL_CHILD), '4–6': clausesOf(SMALL_CHILD, PRESCHOOL) },
+  ...{ '7–12': clausesOf(SCHOOL_CHILD), '13–15': clausesOf(OLDER_CHILD) },
+});
+
 /**
  * Three sentences for readers without any knowledge: what the stars are like, what accompanies them, and how strong
  * the palace is. A child's address the parents.
@@ -127,7 +155,10 @@ export function palaceSentences(facts: PalaceFacts, band: AgeBand): string[] {
     : ELDER.includes(band)
       ? forElder(facts)
       : forGrown(facts, band);
-  return told.map((each) => (unfitWord(band, each) === undefined ? each : standing(facts)));
+  return told.map((each) => {
+    const fit = ofAge([band], each);
+    return unfitWord(band, fit) === undefined ? fit : standing(facts);
+  });
 }
 
 /** Used instead of a sentence that does not suit the age. */

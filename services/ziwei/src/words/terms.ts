@@ -96,8 +96,11 @@ export const palaceWords = (palace: PalaceName, band: AgeBand): Words => ({
   text: meaningText(band, palace),
 });
 
-/** A flow star by its one character: 魁 钺 昌 曲 禄 羊 陀 马 鸾 喜. */
-export const flowStarWords = (star: string): Words => ({
-  title: `流${star}`,
-  text: textOf(FLOW_STAR_MEANING, star),
+/**
+ * A flow star by its one character: 魁 钺 昌 曲 禄 羊 陀 马 鸾 喜.
+ * @param name as the page has it: 运魁 of a decade, 月魁 of a month
+ */
+export const flowStarWords = (star: string, name = `流${star}`): Words => ({
+  title: name,
+  text: textOf(FLOW_STAR_MEANING, star).replace(`流${star}`, name),
 });

@@ -67,6 +67,42 @@ test('a learner has no job and no descendants, an elder no job, and nobody is kn
       }
 });
 
+test('a child before school has no school and no pocket money, a schoolchild no blanket, one of fourteen no toys', () => {
+  const wrong = {
+    '0–3': /同学|零花|存钱|上学|书桌|班里|功课|课本/,
+    '4–6': /同学|零花|存钱|上学|书桌|班里|功课|课本/,
+    '7–12': /毯子|够不着/,
+    '13–15': /毯子|玩具|抱一抱|小伙伴|存钱罐/,
+  };
+  for (const [band, words] of Object.entries(wrong) as [AgeBand, RegExp][]) {
+    const told = CHARTS.flatMap(({ wire }) =>
+      PALACE_NAMES.flatMap((_, branch) => palaceSentences(palaceFacts(wire, branch), band)),
+    );
+    expect([band, [...new Set(told.filter((each) => words.test(each)))]]).toEqual([band, []]);
+  }
+});
+
+test('a palace without minor stars is told by those around it, an elder’s by its own main stars', () => {
+  const seen = { around: 0, stars: 0 };
+  for (const { wire } of CHARTS)
+    for (let branch = 0; branch < 12; branch += 1) {
+      const facts = palaceFacts(wire, branch);
+      const [first, second] = palaceSentences(facts, '75–');
+      if (facts.soft.length + facts.tough.length === 0) {
+        seen.around += 1;
+        expect(second).toMatch(/没有别的星搭着，(?:从旁边照过来的有|旁边也没有)/u);
+        expect(second!.includes('照过来的有')).toBe(facts.around.length > 0);
+      }
+      expect(first).not.toMatch(/脾气都在里面|这一面这一宫/u);
+      const beside = facts.soft.length + facts.tough.length;
+      if (facts.tough.length === 0 && beside > 0) expect(/，都是/u.test(second!)).toBe(beside > 1);
+      if (facts.mains.length === 0) continue;
+      seen.stars += 1;
+      for (const star of facts.mains) expect(first).toContain(star);
+    }
+  expect(Math.min(seen.around, seen.stars)).toBeGreaterThan(30);
+});
+
 test('the score of the sentences is the score of the chart', () => {
   for (const { model, wire } of CHARTS)
     for (const spot of model.spots) expect(palaceFacts(wire, spot.branch).score).toBe(spot.score);

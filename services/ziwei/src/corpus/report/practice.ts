@@ -10,6 +10,7 @@ export * from './decade-themes.ts';
 export * from './decision.ts';
 export * from './energy.ts';
 export * from './growth.ts';
+export * from './hard-decade-themes.ts';
 export * from './health.ts';
 export * from './health-more.ts';
 export * from './old.ts';

@@ -348,3 +348,40 @@ test('siblings of whom one is a child live in one home, and do not look back on 
   }
   expect(home).toBeGreaterThan(5);
 });
+
+test('how two decades go is told in full once; later ones that go alike name the earlier', () => {
+  let again = 0;
+  for (const { v, parts } of ALL) {
+    const lines = parts.find(({ id }) => id === 'luck')!.text.split('\n');
+    const went = v.luck.steps.map((_, i) => /分[^：]*：([^。]*)。/u.exec(lines[i]!)![1]!);
+    expect(new Set(went).size).toBe(went.length);
+    again += went.filter((each) => /与\d{4}年起/u.test(each)).length;
+  }
+  expect(again).toBeGreaterThan(100);
+});
+
+test('what holds for both is not told twice in the same words, and no small child is told its view of an elder', () => {
+  const seen = { unmet: 0, seat: 0, body: 0, raised: 0 };
+  for (const { v, pair, parts } of ALL) {
+    const text = (id: string): string => parts.find((part) => part.id === id)!.text;
+    const bond = text('bond');
+    expect((bond.match(/盼的与眼前的不全是一回事/gu) ?? []).length).toBeLessThan(2);
+    seen.unmet += Number(bond.includes('也不见这几颗星'));
+    const [one, other] = v.year.seats;
+    if (one.palace === other.palace) {
+      seen.seat += 1;
+      expect(text('year')).toContain('也是这样');
+    }
+    if (v.body.places[0].palace === v.body.places[1].palace) {
+      seen.body += 1;
+      expect((text('body').match(/年岁越长/gu) ?? []).length).toBeLessThan(3);
+    }
+    if (v.over || Math.min(...v.years) > 12 || Math.max(...v.years) < 25) continue;
+    const raised = tellMatch(judge(pair, '亲子'));
+    const told = (id: string): string => raised.find((part) => part.id === id)!.text;
+    seen.raised += 1;
+    expect(told('bond')).not.toContain('想要什么宜说明白');
+    expect(told('life').match(/；这一宫在/gu)).toHaveLength(1);
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);
+});

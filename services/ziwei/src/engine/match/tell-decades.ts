@@ -27,8 +27,17 @@ function stepText([a, b]: Pair<string>, each: StepVerdict): string {
 const reachText = (own: string, other: string, { ganzhi, palace, lu, ji }: Reach, grown: boolean) =>
   `${own}${labelOf(palace, grown)}这一限是${ganzhi}，${lu.star}化禄照到${other}的${labelOf(lu.palace, grown)}，${ji.star}化忌照到${other}的${labelOf(ji.palace, grown)}。`;
 
-/** @param fresh false when the second one's decade was told of already */
-function lineOf(v: MatchVerdict, each: StepVerdict, fresh: boolean): string {
+/** How a step goes; where an earlier one goes the same way, that one is named in place of its words. */
+function wentText(names: Pair<string>, each: StepVerdict, earlier: readonly StepVerdict[]): string {
+  const text = stepText(names, each);
+  const same = earlier.findLast((other) => stepText(names, other) === text);
+  if (!same) return text;
+  const as = each.when === 'past' ? '那十年相仿' : '那一步同样看';
+  return `${text.split('，')[0]}，与${same.from}年起${as}`;
+}
+
+/** @param earlier the steps told before; @param fresh false when the second one's decade was told of already */
+function lineOf(v: MatchVerdict, each: StepVerdict, earlier: readonly StepVerdict[], fresh: boolean): string {
   const [a, b] = v.names;
   const { from, to, when, reach, scores, turn } = each;
   const grown = grownIn(each);
@@ -36,7 +45,7 @@ function lineOf(v: MatchVerdict, each: StepVerdict, fresh: boolean): string {
   return [
     `${from}—${to}年${when === 'now' ? '，正在其中' : ''}，${a}的大限在${x}，${scores[0]}分；${b}的大限在${y}，${scores[1]}分`,
     turn && when !== 'past' ? `，${turn.year}年换入${labelOf(turn.palace, grown)}` : '',
-    `：${stepText(v.names, each)}。`,
+    `：${wentText(v.names, each, earlier)}。`,
     // What is over is told by its scores alone.
     when === 'past' ? '' : reachText(a, b, reach[0], grown),
     when !== 'past' && fresh ? reachText(b, a, reach[1], grown) : '',
@@ -77,7 +86,7 @@ export function tellLuck(v: MatchVerdict): MatchTold {
         ),
     text: paragraphs(
       none && `${v.names[0]}与${v.names[1]}没有一同走过的大限，主要看本命。`,
-      ...steps.map((each, i) => lineOf(v, each, isFresh(each, steps[i - 1]))),
+      ...steps.map((each, i) => lineOf(v, each, steps.slice(0, i), isFresh(each, steps[i - 1]))),
       !v.over && yearsText(v),
     ),
   };

@@ -85,12 +85,13 @@ export function tellYear(v: MatchVerdict): MatchTold {
   const say = (i: 0 | 1) => {
     const [own, who] = i === 0 ? names : [names[1], names[0]];
     const { palace, level } = year.seats[i];
+    const again = i === 1 && palace === year.seats[0].palace;
     const kept = {
       强: '这一宫撑得住，来往越多越见好处',
       中: '这一宫不强不弱，来往随缘',
       弱: '这一宫自己先要人扶，来往宜有个限度',
     };
-    return `${who}生在${BRANCHES[year.branches[1 - i]!]}年，${who}的太岁入${own}的${labelOf(palace, grown)}，${own}这边${ROLE[palace]}，${kept[level]}。`;
+    return `${who}生在${BRANCHES[year.branches[1 - i]!]}年，${who}的太岁入${own}的${labelOf(palace, grown)}，${own}这边${again ? '也是这样' : ROLE[palace]}，${kept[level]}。`;
   };
   return {
     facts: ([0, 1] as const).map(

@@ -24,8 +24,10 @@ export function tellLife(v: MatchVerdict): MatchTold {
   const { names, life, grown } = v;
   const [a, b] = names;
   const [x, y] = life.places;
+  const child = childOf(v);
+  // What a small child makes of who raises it is not known.
   const seat = (own: string, who: string, place: Place, level: Place['level']) =>
-    `${who}的命宫落在${own}的${labelOf(place.there, grown)}，${SEAT[place.there]}；这一宫在${own}盘里${LEVEL[level]}。`;
+    `${who}的命宫落在${own}的${labelOf(place.there, grown)}，${own === child ? '' : `${SEAT[place.there]}；`}这一宫在${own}盘里${LEVEL[level]}。`;
   return {
     facts: [
       `${a}命宫${starsOf(x)}${x.borrowed ? '（借）' : ''} ${x.score}分`,
@@ -46,6 +48,10 @@ export function tellLife(v: MatchVerdict): MatchTold {
   };
 }
 
+/** The name of a small child beside who raises it; else none. */
+const childOf = (v: MatchVerdict): string | undefined =>
+  bondOfPair(v) === '养育' ? v.names[v.years[0] < v.years[1] ? 0 : 1] : undefined;
+
 /** The row of a bond's words: siblings of whom one is a child live in one home. */
 const rowOf = (v: MatchVerdict): Told =>
   v.bond === '手足' && !v.grown && !v.over ? SIBLINGS_AT_HOME : bondOfPair(v);
@@ -59,6 +65,14 @@ function kept(v: MatchVerdict): string {
 
 export function tellBond(v: MatchVerdict): MatchTold {
   const { names, tie, grown } = v;
+  const child = childOf(v);
+  /** Whose hopes the other's stars do not meet, and what that asks for; of the second one not in the same words. */
+  const unmet = (own: string, who: string, again: boolean): string => {
+    const none = `${who}的命宫${again ? '也' : ''}不见这几颗星`;
+    if (who === child) return `${none}，先看清孩子是什么样`;
+    if (own === child) return `${none}，照着孩子的样子慢慢来`;
+    return again ? `${none}，一样要说出来` : `${none}，盼的与眼前的不全是一回事，想要什么宜说明白`;
+  };
   const each = ([0, 1] as const).map((i) => {
     const [own, who] = i === 0 ? names : [names[1], names[0]];
     const place = tie.places[i];
@@ -67,10 +81,12 @@ export function tellBond(v: MatchVerdict): MatchTold {
     const seen =
       echo.length > 0
         ? `${who}的命宫正有${echo.join('、')}，盼的与眼前的对得上`
-        : `${who}的命宫不见这几颗星，盼的与眼前的不全是一回事，想要什么宜说明白`;
+        : unmet(own, who, i === 1 && tie.echoes[0].length === 0);
+    const meets = MEETS[tie.meetings[i]];
+    const lies = i === 1 && tie.meetings[0] === tie.meetings[1] ? `也${meets.split('，')[0]}` : meets;
     return (
       `${own}的${label}${heldBy(place)}，盼的是${sayOf(place, HOPED, '，也盼')}；${seen}。` +
-      `${own}这一宫得${place.score}分，${LEVEL[place.level]}，在${who}盘里是${labelOf(place.there, grown)}，与${who}的命宫${MEETS[tie.meetings[i]]}。`
+      `${own}这一宫得${place.score}分，${LEVEL[place.level]}，在${who}盘里是${labelOf(place.there, grown)}，与${who}的命宫${lies}。`
     );
   });
   return {

@@ -6,14 +6,14 @@ import { BODY, LEANS } from './words.ts';
 
 export function tellBody(v: MatchVerdict): MatchTold {
   const { names, body, grown } = v;
+  const [x, y] = body.places;
+  const same = x.palace === y.palace;
   const say = (i: 0 | 1) => {
     const [own, who] = i === 0 ? names : [names[1], names[0]];
     const place = body.places[i];
     const role = place.palace === '命宫' ? '命身同宫' : `身宫在${labelOf(place.palace, grown)}`;
-    return `${own}${role}，${heldBy(place)}，${BODY[place.palace]}；这一宫在${who}盘里是${labelOf(place.there, grown)}，${LEANS[body.meetings[i]].replace('{other}', who)}。`;
+    return `${own}${role}，${heldBy(place)}，${i === 1 && same ? '' : `${BODY[place.palace]}；`}这一宫在${who}盘里是${labelOf(place.there, grown)}，${LEANS[body.meetings[i]].replace('{other}', who)}。`;
   };
-  const [x, y] = body.places;
-  const same = x.palace === y.palace;
   return {
     facts: ([0, 1] as const).map(
       (i) =>

@@ -2,7 +2,7 @@
  * What the stars, transformations and score of a palace say at an age: the single choice for the reading, the page's
  * palace panel and its popovers.
  */
-import { type AgeBand, reworder } from '@tianji/teller';
+import { type AgeBand, type Rewording, reworder } from '@tianji/teller';
 import { LATE_BIRTH_HUA, LEARNER_BIRTH_HUA } from '../../corpus/age-hua.ts';
 import {
   LATE_PALACE_STAR,
@@ -117,7 +117,9 @@ export function scoreText(age: Age, palace: PalaceName, score: number): string {
 export const meaningText = (age: Age, palace: PalaceName): string =>
   textOf(child(age) ? CHILD_PALACE_MEANING : PALACE_MEANING, palace);
 
-const clausesOf = ({ rows }: Table) => Object.entries(rows).map(([said, [fits]]) => [said, fits!] as const);
+/** The clauses of tables, with what is said instead. */
+export const clausesOf = (...tables: readonly Table[]): Rewording =>
+  tables.flatMap(({ rows }) => Object.entries(rows).map(([said, [fits]]) => [said, fits!] as const));
 const YOUNG = clausesOf(CHILD_CLAUSES);
 
 const LATE = clausesOf(ELDER_CLAUSES);

@@ -20,6 +20,24 @@ export const limitOf = (
 export const heldBack = ({ hua }: Verdict['bestYear'], palace: PalaceVerdict): boolean =>
   hua[3]!.palace === palace && hua[0]!.palace !== palace;
 
+/**
+ * The verdict as one on work or studies: its best year is a good one in which no 忌 holds back 官禄, first of all one with
+ * a 禄 there, as the section on decisions has it. Where every good year is held back the best stays, with its limit.
+ */
+export function forWork(verdict: Verdict): Verdict {
+  const office = verdict.palace('官禄');
+  const free = verdict.open.filter(
+    (each) =>
+      each.tone === '吉' &&
+      !heldBack(each, office) &&
+      !(each.palace === office && verdict.weak.includes(office)),
+  );
+  const helped = free.filter(({ hua }) => hua[0]!.palace === office && hua[3]!.palace !== office);
+  const [first, ...others] = helped.length > 0 ? helped : free;
+  if (!first) return verdict;
+  return { ...verdict, bestYear: others.reduce((a, b) => (b.weight > a.weight ? b : a), first) };
+}
+
 /** The limit of the best year as one for work or studies: a 忌 on their palace, or one of the weakest run through. */
 export function limitOfWork(verdict: Verdict, plain = false): string {
   const { bestYear } = verdict;

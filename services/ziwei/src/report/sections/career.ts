@@ -11,7 +11,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
-import { bestAndCare, limitOfWork, spanAhead } from './best-years.ts';
+import { bestAndCare, forWork, limitOfWork, spanAhead } from './best-years.ts';
 import { leaningTo } from './seats.ts';
 import { atAge, held, primeDecade, rotated } from './words.ts';
 import { workTypes } from './work-types.ts';
@@ -124,12 +124,12 @@ export const career: SectionWriter = (ctx) => {
         prime
           ? `论往后职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多${chosen(
               verdict,
-              (year) => `${spanAhead(verdict)}以${year}年最宜出手${limitOfWork(verdict)}`,
+              (year) => `${spanAhead(verdict)}以${year}年最宜出手${limitOfWork(forWork(verdict))}`,
               (year) => `${year}年最宜按兵不动`,
             )}`
           : `中年以前的几步大限都已走过${chosen(
               verdict,
-              (year) => `${spanAhead(verdict)}以${year}年做事最顺${limitOfWork(verdict)}`,
+              (year) => `${spanAhead(verdict)}以${year}年做事最顺${limitOfWork(forWork(verdict))}`,
               (year) => `${year}年最宜清闲`,
             )}`,
       ),
@@ -139,7 +139,7 @@ export const career: SectionWriter = (ctx) => {
 
 /** The end of a sentence: the years to act and to rest, where the ten years have one. */
 const chosen = (verdict: Verdict, good: (year: number) => string, slow: (year: number) => string): string => {
-  const told = bestAndCare(verdict, good, slow);
+  const told = bestAndCare(forWork(verdict), good, slow);
   return told === '' ? '。' : `，${told}`;
 };
 
@@ -196,8 +196,8 @@ export const careerPlain: SectionWriter = (ctx) => {
         textOf(CAREER_FRAME, people(ctx), '白'),
         `${textOf(CAREER_HUA, power.palace.name, '权白')}；${textOf(CAREER_HUA, name.palace.name, '科白')}。`,
         bestAndCare(
-          verdict,
-          (year) => `${MOVES[verdict.stage][0]}${year}年${limitOfWork(verdict, true)}`,
+          forWork(verdict),
+          (year) => `${MOVES[verdict.stage][0]}${year}年${limitOfWork(forWork(verdict), true)}`,
           (year) => `${year}年${MOVES[verdict.stage][1]}`,
         ),
       ),

@@ -3,7 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { CHILD_FRAME, CHILD_MASTER, CHILD_TYPES, CHILD_WAYS } from '../../corpus/report/child-ways.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, limitOfWork } from './best-years.ts';
+import { bestAndCare, forWork, limitOfWork } from './best-years.ts';
 import { childEnergyPlain } from './child-energy.ts';
 import { childGrowthPlain } from './child-growth.ts';
 import { childHealthPlain } from './child-health.ts';
@@ -51,8 +51,8 @@ function learning(ctx: ReportContext): Paragraph[] {
         frame(leaningTo(verdict.palace('迁移'), verdict.palace('田宅'), ['外', '内外均', '内'])),
         frame(leaningTo(verdict.palace('仆役'), verdict.palace('兄弟'), ['人多', '人数均', '人少'])),
         bestAndCare(
-          verdict,
-          (year) => `学新本事挑${year}年${limitOfWork(verdict, true)}`,
+          forWork(verdict),
+          (year) => `学新本事挑${year}年${limitOfWork(forWork(verdict), true)}`,
           (year) => `${year}年放松一点，学过的不丢就好`,
           '学新本事不必挑年份，喜欢的时候就是时候。',
         ),
@@ -108,7 +108,7 @@ function friends(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.bai-haizi-ban',
         pair.stars.map(held(pair)),
-        '孩子还小，先学轮流玩、说对不起、说再见，以后跟谁都处得好。',
+        '孩子还小，先学轮流玩、说对不起、说再见，这几样往后跟谁相处都用得上。',
         ...ways(pair, '伴'),
         frame(`伴${pair.level}`),
         frame(leaningTo(mood, pair, ['心足', '心均', '心外'])),
@@ -117,7 +117,7 @@ function friends(ctx: ReportContext): Paragraph[] {
         'guanxi.bai-haizi-nian',
         [`鸾喜${joys.length}年`],
         joys.length > 0
-          ? `${joys.join('、')}，这${joys.length > 1 ? '几年' : '一年'}容易交到新伙伴，多请小朋友来家里坐坐，也多去别人家做客。`
+          ? `${joys.join('、')}，这${joys.length > 1 ? '几年' : '一年'}容易认识合得来的伙伴，多留一点见面的时间。`
           : frame('喜无'),
         '玩得好的时候不用管，玩不好的时候先蹲下来看一会儿，再决定要不要插手。',
         '家里人怎样说话、怎样和好，孩子将来就怎样待人，这一课天天都在上。',

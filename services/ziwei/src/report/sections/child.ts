@@ -10,7 +10,7 @@ import { CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, limitOfWork, spanAhead } from './best-years.ts';
+import { bestAndCare, forWork, limitOfWork, spanAhead } from './best-years.ts';
 import { childEnergy } from './child-energy.ts';
 import { childGrowth } from './child-growth.ts';
 import { childHealth } from './child-health.ts';
@@ -90,8 +90,8 @@ function learning(ctx: ReportContext): Paragraph[] {
         [first, second, last].map((type) => `${type.name}${type.points.toFixed(1)}`),
         `把命、官、财、迁四宫的星曜按性质归成八类，与孩子最近的是“${first.name}”一类，有${first.stars.join('、')}支持，其次是“${second.name}”；最远的是“${last.name}”，不必勉强。`,
         bestAndCare(
-          verdict,
-          (year) => `${spanAhead(verdict)}以${year}年学本事最顺${limitOfWork(verdict)}`,
+          forWork(verdict),
+          (year) => `${spanAhead(verdict)}以${year}年学本事最顺${limitOfWork(forWork(verdict))}`,
           (year) => `${year}年学本事宜放慢`,
           `${spanAhead(verdict)}没有特别顺或特别慢的年份，学本事不必挑时候。`,
           '；',
@@ -216,7 +216,7 @@ function friends(ctx: ReportContext): Paragraph[] {
         [`红鸾在${phoenix.label}`, `天喜在${joy.label}`],
         `红鸾在${phoenix.label}，天喜在${joy.label}，${textOf(CHILD_WARM, phoenix.name)}`,
         joys
-          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${joys}，多是结识新伙伴、家里有喜事的年份。`
+          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${joys}，多是结识新伙伴、来往热闹的年份。`
           : `${spanAhead(verdict)}，流年的鸾喜都不照夫妻宫，老伙伴常见面便好。`,
       ),
     ]),

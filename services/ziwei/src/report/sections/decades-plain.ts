@@ -1,7 +1,6 @@
 /** The twelve decades in everyday words. */
 import {
   DECADE_NOW_PLAIN,
-  DECADE_THEME_PLAIN,
   PLAIN_PALACE,
   PLAIN_PALACE_TEEN,
   PLAIN_PALACE_YOUNG,
@@ -9,7 +8,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, Verdict } from '../verdict.ts';
-import { bandsOf, beyond, GROWN, LATE, near, strategy, way } from './decades-strategy.ts';
+import { bandsOf, beyond, GROWN, LATE, near, strategy, theme, way } from './decades-strategy.ts';
 import { count, plainName, rotated } from './words.ts';
 
 /** What was said about a decade, in everyday words. */
@@ -101,7 +100,7 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
     'daxian.bai',
     [`${ages}`, palace.label, `评分${each.score}`],
     grown(`${ages}${past ? '那' : '这'}十年${ctx.past === null ? '' : `打${each.score}分`}，${gain}。`),
-    ...(near(ctx, each) && !past ? [grown(textOf(DECADE_THEME_PLAIN, row, way(ctx)))] : []),
+    ...(near(ctx, each) && !past ? [grown(theme(ctx, each, true))] : []),
     ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
     ctx.past === null ? grown(`${ages}，${strategy(ctx, each, true)}。`) : '',
   );

@@ -1,5 +1,6 @@
 /** What to do with a decade: successive wordings, by its grade, its number and whether it is over. */
 import type { AgeBand } from '@tianji/teller';
+import { hasRow } from '../../corpus/index.ts';
 import {
   DECADE_EARLY_STRATEGY,
   DECADE_EARLY_STRATEGY_PLAIN,
@@ -7,12 +8,16 @@ import {
   DECADE_LATE_STRATEGY_PLAIN,
   DECADE_STRATEGY,
   DECADE_STRATEGY_PLAIN,
+  DECADE_THEME,
+  DECADE_THEME_PLAIN,
+  HARD_DECADE_THEME,
+  textOf,
 } from '../../corpus/report/practice.ts';
 import { bandsBetween } from '../../engine/reading/aged.ts';
 import { aboutAt } from '../../engine/reading/year-close.ts';
 import type { ReportContext } from '../types.ts';
 import type { DecadeVerdict, Verdict } from '../verdict.ts';
-import { levelOfTone, rotated } from './words.ts';
+import { count, levelOfTone, rotated } from './words.ts';
 
 /** From this decade on a life is described as an elder's; the decades before `GROWN` as a youth's. */
 export const LATE = 6;
@@ -28,6 +33,14 @@ export const way = ({ model }: ReportContext): '顺' | '逆' => (model.computed.
 /** The current decade, the last and the next one: described with their theme. */
 export const near = ({ verdict }: ReportContext, { k }: DecadeVerdict): boolean =>
   Math.abs(k - (verdict.current?.k ?? (verdict.age < verdict.decades[0]!.age ? 0 : 11))) <= 1;
+
+/** What a decade is about: by its number and direction, and where its verdict is 慎 without gains. */
+export function theme(ctx: ReportContext, { k, tone }: DecadeVerdict, plain = false): string {
+  const [row, column] = [count(k + 1), way(ctx)];
+  return tone === '慎' && hasRow(HARD_DECADE_THEME, row + column)
+    ? textOf(HARD_DECADE_THEME, row + column, plain ? '白' : '文')
+    : textOf(plain ? DECADE_THEME_PLAIN : DECADE_THEME, row, column);
+}
 
 /** The ages in full years covered by a decade of nominal ages. */
 export const bandsOf = ({ age }: DecadeVerdict): AgeBand[] => bandsBetween(Math.max(0, age - 1), age + 8);

@@ -3,21 +3,19 @@
 import {
   DECADE_LANDING,
   DECADE_NOW,
-  DECADE_STAGE,
   DECADE_STARS,
-  DECADE_THEME,
   OLD_LANDING,
   STAR_HUA,
   TEEN_LANDING,
   textOf,
   YOUNG_LANDING,
-  YOUNG_STAGE,
 } from '../../corpus/report/practice.ts';
 import { DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { starList } from '../../engine/reading/model.ts';
 import { hardStar } from '../../engine/reading/past-decades.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
+import { ground } from './decade-ground.ts';
 import { remaining } from './decade-remaining.ts';
 import {
   bandsOf,
@@ -25,17 +23,13 @@ import {
   GROWN,
   LATE,
   near,
-  opposes,
   overlaps,
   pastLoad,
-  strategy,
+  theme,
   told,
   way,
 } from './decades-strategy.ts';
-import { count, rotated } from './words.ts';
-
-/** Decades from this nominal age on are about handing on and rest. */
-const SETTLED = 53;
+import { count } from './words.ts';
 
 const life = (k: number): '少' | '壮' | '老' => (k < GROWN ? '少' : k < LATE ? '壮' : '老');
 
@@ -125,7 +119,7 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
         ...palace.stars.map(({ name }) => `${palace.empty ? '借' : '坐'}${name}`),
       ],
       `${ages}约当${span.year}—${span.year + 9}年，限宫${span.ganzhi}，落在本命${palace.label}，${seat}${company.length > 0 ? `，同宫还有${company.join('、')}` : ''}。`,
-      ...(near(ctx, each) && each.phase !== '已过' ? [textOf(DECADE_THEME, row, way(ctx))] : []),
+      ...(near(ctx, each) && each.phase !== '已过' ? [theme(ctx, each)] : []),
       ...(far(each) ? [] : held(each)),
     ),
     transformations(ctx, each),
@@ -210,83 +204,5 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
     `${each.ages}以限干${stem}起四化，${parts[0]}；${parts[1]}；${parts[2]}。`,
     `${stem}干的${parts[3]}。`,
     ...(near(ctx, each) && each.phase !== '已过' ? overlaps(each) : []),
-  );
-}
-
-/** What the decade's 财帛, 迁移 and 官禄 are used for, by age. */
-const USES = {
-  少: ['认识钱物', '出门见世面', '读书学艺'],
-  壮: ['求财', '出外走动', '做事'],
-  老: ['安排用度', '走动散心', '擅长的事'],
-} as const;
-
-type Ground = (
-  ages: string,
-  wealth: string,
-  work: string,
-  travel: string,
-  help: string,
-  use: string,
-) => string;
-
-const GROUND: readonly Ground[] = [
-  (ages, wealth, work, travel, help, use) =>
-    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处以${help}最得力，力气宜往${use}上用。`,
-  (ages, wealth, work, travel, help, use) =>
-    `看${ages}的财、官、迁，依次落在本命${wealth}、${work}与${travel}，${help}领先，${use}便是这一步的抓手。`,
-  (ages, wealth, work, travel, help, use) =>
-    `这一步的财在${wealth}，官在${work}，出外在${travel}，强弱相比，${help}居首，${ages}里把心思放在${use}上最见成效。`,
-  (ages, wealth, work, travel, help, use) =>
-    `${ages}立命于此，三方会着${wealth}（财帛）、${work}（官禄）与${travel}（迁移），${help}是最稳的一处，${use}不妨多排几件。`,
-];
-
-/** The same of years that are over. */
-const GROUND_PAST: readonly Ground[] = [
-  (ages, wealth, work, travel, help, use) =>
-    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处以${help}最得力，${use}是那十年的长处。`,
-  (ages, wealth, work, travel, help, use) =>
-    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，${help}领先，那些年在${use}上收获多些。`,
-];
-
-/** The palaces that serve the decade as 财帛, 官禄 and 迁移; its stage, its god, its score. */
-function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
-  const { teller, verdict } = ctx;
-  const { k, palace, ages, score, grade } = each;
-  const step = (n: number) => verdict.palaces[(palace.index + n) % 12]!;
-  const [wealth, travel, work] = [step(4), step(6), step(8)];
-  const help = [wealth, travel, work].reduce((a, b) => (b.score > a.score ? b : a));
-  const use =
-    USES[k < GROWN ? '少' : each.decade.age < SETTLED ? '壮' : '老'][
-      help === wealth ? 0 : help === travel ? 1 : 2
-    ]!;
-  const { lifeStage: stage } = palace.spot.palace;
-  const last = verdict.decades[k - 1];
-  const change = last
-    ? last.score === score
-      ? '，与上一步持平'
-      : `，比上一步${score > last.score ? '高' : '低'}${Math.abs(score - last.score)}分`
-    : '';
-  return teller.tell(
-    'daxian.celue',
-    [`评分${score}`, `长生十二神${stage}`, `财帛${wealth.label}`, `官禄${work.label}`],
-    rotated(each.phase === '已过' ? GROUND_PAST : GROUND, k)(
-      ages,
-      wealth.label,
-      work.label,
-      travel.label,
-      `${help.label}的${help.score}分`,
-      use,
-    ),
-    told(
-      each,
-      k === 0
-        ? `${ages}的${textOf(YOUNG_STAGE, stage, '文')}`
-        : k < LATE && each.decade.age < SETTLED
-          ? opposes(each, stage)
-            ? ''
-            : `${ages}的${textOf(DECADE_STAGE, stage, '壮')}`
-          : `${ages}的${textOf(DECADE_STAGE, stage, '老')}`,
-    ),
-    `${ages}评分${score}，属“${grade}”${change}${ctx.past === null ? `，${strategy(ctx, each)}` : ''}。`,
   );
 }

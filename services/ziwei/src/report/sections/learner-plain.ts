@@ -12,7 +12,7 @@ import {
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
+import { forWork, limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { own } from './further-words.ts';
@@ -37,6 +37,7 @@ function studies(ctx: ReportContext): Paragraph[] {
   const [power, name] = [verdict.births[1]!, verdict.births[2]!];
   const types = workTypes(verdict);
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
+  const forStudy = forWork(verdict);
   const four = (['命宫', '官禄', '迁移', '父母'] as const).map((each) => verdict.palace(each));
   const best = four.reduce((a, b) => (b.score > a.score ? b : a));
   return [
@@ -75,9 +76,9 @@ function studies(ctx: ReportContext): Paragraph[] {
         four.map(({ label, score }) => `${label}${score}分`),
         `跟读书有关的四样，${four.map((each) => `${plainName(verdict, each.name)}${each.score}分`).join('，')}，最高的是${plainName(verdict, best.name)}，学不动的时候先从这一头借力；帮学业的星${stars(office.soft)}，磨学业的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '开口问人，多半有回音' : '进度慢一点是常事，早些开始就好'}。`,
         ofBest(
-          verdict,
+          forStudy,
           (year) =>
-            `${stillLearns(verdict.bestYear) ? '要考试、要比赛' : '那时要紧的一步'}，${year}年最合适${limitOfWork(verdict, true)}。`,
+            `${stillLearns(forStudy.bestYear) ? '要考试、要比赛' : '那时要紧的一步'}，${year}年最合适${limitOfWork(forStudy, true)}。`,
           `${spanAhead(verdict)}没有哪一年特别适合冲，匀着学就好。`,
         ),
         ofCare(verdict, (year) => `${year}年少排一样，把会的守住。`),

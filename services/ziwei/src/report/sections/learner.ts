@@ -15,7 +15,7 @@ import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import { ahead, CLEAR } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
+import { forWork, limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { forBands } from './of-child.ts';
@@ -46,10 +46,11 @@ export function besideStudies(verdict: Verdict, pair: PalaceVerdict, asked: stri
 
 /** When to take up something new, and when to keep to what is there: only years whose own verdict says so. */
 export function whenToLearn(verdict: Verdict): string {
-  const step = isTeen(verdict.bestYear.band) ? '升学、比赛一类的大事' : '要紧的一步';
+  const forStudy = forWork(verdict);
+  const step = isTeen(forStudy.bestYear.band) ? '升学、比赛一类的大事' : '要紧的一步';
   const good = ofBest(
-    verdict,
-    (year) => `以${year}年最顺，${step}可以放在那时${limitOfWork(verdict)}`,
+    forStudy,
+    (year) => `以${year}年最顺，${step}可以放在那时${limitOfWork(forStudy)}`,
     '没有特别顺手的一年，按部就班就好',
   );
   const slow = ofCare(verdict, (year) => `；${year}年宜把摊子收小，先守住已经学会的`);

@@ -11,7 +11,7 @@ import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report
 import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { limitOfWork, ofBest, ofCare, soonAlso, spanAhead } from './best-years.ts';
+import { forWork, limitOfWork, ofBest, ofCare, soonAlso, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -48,9 +48,10 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
   const [power, name] = [verdict.births[1]!, verdict.births[2]!];
   const types = workTypes(verdict);
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
+  const forDoing = forWork(verdict);
   const best = ofBest(
-    verdict,
-    (year) => `想做点事就挑${year}年${limitOfWork(verdict, true)}${soonAlso(verdict)}。`,
+    forDoing,
+    (year) => `想做点事就挑${year}年${limitOfWork(forDoing, true)}${soonAlso(forDoing)}。`,
   );
   const care = ofCare(verdict, (year) => `${year}年歇着，看别人做。`);
   const four = fourOf(verdict);
@@ -153,7 +154,7 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         circles.map(({ label, score }) => `${label}${score}分`),
         ...circles.map(({ name, level }) => textOf(SETTLED_LEVELS, name, `${level}白`)),
         `${textOf(SETTLED_WARM, phoenix.name, '白')}。`,
-        warm ? `${warm}家里多有高兴的事，聚一聚。` : '',
+        warm ? `${warm}来往多起来，聚一聚。` : '',
       ),
     ]),
   ];

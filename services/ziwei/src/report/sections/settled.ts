@@ -19,7 +19,7 @@ import { ahead, CLEAR } from '../../engine/ahead.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, limitOfWork, spanAhead } from './best-years.ts';
+import { bestAndCare, forWork, limitOfWork, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -38,8 +38,8 @@ export const huaOf = ({ palace }: Verdict['births'][number], column: string): st
 /** The best of the ten years and the one to take slowly. */
 const bestAndSlow = (verdict: Verdict): string => {
   const told = bestAndCare(
-    verdict,
-    (year) => `${year}年做事最顺${limitOfWork(verdict)}`,
+    forWork(verdict),
+    (year) => `${year}年做事最顺${limitOfWork(forWork(verdict))}`,
     (year) => `${year}年最宜清闲`,
   );
   return told === ''
@@ -160,7 +160,7 @@ function means(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.an-daxian',
         [best.ages, ...(worst ? [worst.ages] : [])],
-        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '这十年最宽裕'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '如今已经过来' : '这十年少经手'}` : ''}。`,
+        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '眼下用度较从容'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '如今已经过来' : '这十年少经手'}` : ''}。`,
         easy
           ? `${spanAhead(verdict)}，流年化禄到财帛宫或田宅宫而不带忌的有${easy}，当年的用度宽一些。`
           : `${spanAhead(verdict)}没有单独得力的流年化禄到财帛宫与田宅宫，照平日的数目过就好。`,
@@ -231,7 +231,7 @@ function close(ctx: ReportContext): Paragraph[] {
         [`红鸾在${phoenix.label}`, `天喜在${joy.label}`],
         `${textOf(SETTLED_WARM, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
         warm
-          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${warm}，家里多有高兴的事，宜团聚。`
+          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${warm}，来往多起来，宜团聚。`
           : `${spanAhead(verdict)}，流年的鸾喜都不单独照到夫妻宫，常来常往便是暖意。`,
       ),
     ]),

@@ -205,6 +205,9 @@ const NOBLE = [
   (who: string) => `一句话点醒人的是${who}`,
 ];
 
+/** Of the twelve gods after 将星 those that urge on: they are no part of a year's verdict, and not told where it is 慎. */
+const URGING: readonly string[] = ['将星', '攀鞍', '岁驿'];
+
 function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | null {
   const { teller, verdict } = ctx;
   const { yang, tuo, ganzhi, stars } = each;
@@ -225,7 +228,8 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
               ? [textOf(OLD_LANDING, name, at), textOf(OLD_LANDING, `${name}又`, at)]
               : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],
         );
-  const general = who === '壮' ? teller.fresh(YEAR_JIANGQIAN.rows[each.generalGod]!) : '';
+  const urged = each.tone === '慎' && URGING.includes(each.generalGod);
+  const general = who === '壮' && !urged ? teller.fresh(YEAR_JIANGQIAN.rows[each.generalGod]!) : '';
   return teller.tell(
     'liunian.xinghao',
     [`流羊${yang.label}`, `流陀${tuo.label}`, `流魁${kui.label}`, `流钺${yue.label}`],
