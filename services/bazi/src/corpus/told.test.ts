@@ -9,7 +9,18 @@ import { LATE_HABITS } from './report/age-late.ts';
 import { MIDDLE_WORDS } from './report/age-middle.ts';
 import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS } from './report/age-words.ts';
 import type * as texts from './report/texts.ts';
-import { BEGUN, counsel, fact, heard, isFact, LIVING, LONG_AGO, LOOKING_BACK, part } from './told.ts';
+import {
+  BEGUN,
+  counsel,
+  fact,
+  heard,
+  heardWhole,
+  isFact,
+  LIVING,
+  LONG_AGO,
+  LOOKING_BACK,
+  part,
+} from './told.ts';
 
 /** Texts that the corpus gave, as their tables have them. */
 const given = new Set<string>();
@@ -53,6 +64,15 @@ test('each kind of hearer is told what is marked for them', () => {
   expect(heard(`根在寅，记38分，${counsel`少揽一件。`}`, LONG_AGO)).toBe('根在寅，记38分。');
   expect(heard(part`〔先说〕；再做`, LONG_AGO)).toBe('再做');
   expect(heard(counsel`宜慢。`, LONG_AGO)).toBe('');
+});
+
+test('a text is left out whole where its first sentence is not for the hearer, and not where it has other words', () => {
+  expect(heardWhole('〔先听。〕慢热。', LONG_AGO)).toBe('');
+  expect(heardWhole('〔先听。再说。〕慢热。', LONG_AGO)).toBe('');
+  expect(heardWhole('［开会｜议事］少言。〔先听。〕慢热。', LONG_AGO)).toBe('议事少言。慢热。');
+  expect(heardWhole('辰月丙日，偏弱，｛先进一处｜借力省力｝。清。', BEGUN)).toBe(
+    '辰月丙日，偏弱，借力省力。清。',
+  );
 });
 
 test('counsel that has words for late years is told in them', () => {

@@ -38,6 +38,8 @@ export function part([text]: TemplateStringsArray): Told {
   return text as Told;
 }
 
+type Rest<T extends readonly unknown[]> = T extends readonly [unknown, ...infer R] ? R : never;
+
 /** Who is told: which kinds of marked text are said. */
 export interface Hearing {
   counsel: boolean;
@@ -77,6 +79,31 @@ export function heard(text: string, hearing: Hearing, late = (said: string) => s
     return b ?? d ?? f ?? '';
   });
   return left ? mended(said) : said;
+}
+
+/** The first sentence of a marked text, with the whole of a mark that begins in it. */
+function headOf(text: string): string {
+  let open = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const [before, here] = [text[i - 1] ?? '', text[i]!];
+    if (/[〔［｛]/u.test(here)) open = true;
+    const closes = /[〕］｝]/u.test(here);
+    if (closes) open = false;
+    if (!open && /[。！？]/u.test(closes ? before : here)) return text.slice(0, i + 1);
+  }
+  return text;
+}
+
+/** The same as `heard`; nothing when the first sentence is not for them, or what remains would begin in the middle. */
+export const heardWhole = (text: string, ...hearing: Rest<Parameters<typeof heard>>): string =>
+  heard(headOf(text), ...hearing) === '' ? '' : heard(text, ...hearing);
+
+const COUNSEL = /〔[^〔〕｜]*(?:｜([^〔〕｜]*))?〕/gu;
+
+/** A text without its counsel, its other marks kept: of a span that is over, whoever is told. */
+export function withoutCounsel(text: string): string {
+  const kept = text.replace(COUNSEL, (_, instead = '') => instead);
+  return kept === text ? text : mended(kept);
 }
 
 /** Whether nothing in a text is counsel. */

@@ -27,7 +27,7 @@ import {
   NOW_YOUNG,
 } from '../../corpus/report/luck-now.ts';
 import { at } from '../../corpus/report/texts.ts';
-import { heard, isFact, LOOKING_BACK } from '../../corpus/told.ts';
+import { isFact, withoutCounsel } from '../../corpus/told.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
@@ -94,7 +94,7 @@ function contrast({ teller }: ReportContext, { index, stemWorth, branchWorth, wh
 /** What is over is told, not advised: counsel for a cycle gone by leaves only its god. */
 function told(each: CycleVerdict): string {
   const text = godText(each);
-  return each.when === 'past' ? heard(text, LOOKING_BACK) || `天干${each.god}。` : text;
+  return each.when === 'past' ? withoutCounsel(text) || `天干${each.god}。` : text;
 }
 
 function oneCycle(ctx: ReportContext, each: CycleVerdict): Paragraph {

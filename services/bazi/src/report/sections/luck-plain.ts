@@ -43,7 +43,7 @@ import {
 } from '../../corpus/report/luck-steps.ts';
 import { PLAIN_TEEN } from '../../corpus/report/luck-teen.ts';
 import { at } from '../../corpus/report/texts.ts';
-import { heard, LOOKING_BACK } from '../../corpus/told.ts';
+import { withoutCounsel } from '../../corpus/told.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, Worth, YearVerdict } from '../verdict/index.ts';
@@ -69,7 +69,7 @@ function clauseOf({ ages, register, god, stemWorth, when, favour }: CycleVerdict
 }
 
 function cycleLine(each: CycleVerdict): Paragraph {
-  const clause = each.when === 'past' ? heard(clauseOf(each), LOOKING_BACK) : clauseOf(each);
+  const clause = each.when === 'past' ? withoutCounsel(clauseOf(each)) : clauseOf(each);
   const told = clause === '' ? '' : `${clause}，`;
   const { age, endAge } = each.cycle;
   const when = each.when === 'now' ? '也就是现在，' : '';

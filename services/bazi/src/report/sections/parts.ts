@@ -3,7 +3,7 @@ import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
 import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
-import { type Hearing, heard, LIVING, LONG_AGO } from '../../corpus/told.ts';
+import { type Hearing, heardWhole, LIVING, LONG_AGO } from '../../corpus/told.ts';
 import { pronoun } from '../../engine/analysis/suit.ts';
 import { type Stance, stanceOf as stanceIn } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
@@ -160,13 +160,12 @@ function named(pieces: readonly string[]): string[] {
 const hearingOf = ({ hearing, verdict }: ReportContext): Hearing =>
   verdict.outside === 'after' ? LONG_AGO : (hearing ?? LIVING);
 
-/** A text as this reader is told it: nothing when its first sentence is not for them. */
+/** A text as this reader is told it. */
 function told(ctx: ReportContext, text: string): string {
   const { verdict } = ctx;
   const late = (said: string) =>
     verdict.outside ? said : ofGreatAge(verdict.fullAge, inWordsOf([verdict.ages], said));
-  const kept = heard(text, hearingOf(ctx), late);
-  return whole(late(heard(text, LIVING)), kept) || whole(heard(text, LIVING), kept);
+  return heardWhole(text, hearingOf(ctx), late);
 }
 
 /**
