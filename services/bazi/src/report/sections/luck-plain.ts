@@ -80,7 +80,6 @@ function cycleLine(each: CycleVerdict): Paragraph {
     持重: each.when === 'past' ? '分数略低' : '分数略低，慢一点好',
     收敛: each.when === 'past' ? '分数偏低' : '分数偏低，收着过',
   }[each.grade];
-  // Where the score says otherwise than the god.
   const turned =
     (each.stemWorth === '喜' || (each.register === 'late' && !/劫财|七杀/.test(each.god))) &&
     each.favour === '慎'
