@@ -1,6 +1,7 @@
 /** The key point of the closest palace: texts of the page that precedes a report. */
 import type { Listener } from './knots.ts';
 import { SEAT_AHEAD_SENIOR, SEAT_SENIOR } from './knots-senior.ts';
+import { part, type Told } from './told.ts';
 
 type ByListener<T> = Readonly<Record<Listener, T>>;
 
@@ -15,15 +16,16 @@ export const SEAT_TITLE: Readonly<Record<Touch, string>> = {
   害: '贴身的一格怕误会',
 };
 
-const SEAT_GROWN: Readonly<Record<Touch, string>> = {
-  冲: '住处、作息与最亲近的人难得长久不变。动不等于散，大事先商量就稳',
-  刑: '小事上容易认真过头，先苦自己，再苦身边人。把规矩与情面分开，就松了',
-  合: '情分厚，别人的事与自己的事容易连成一片。留一点独处的空',
-  伏吟: '同一个题目会回来第二次。第二次换一种答法，就过去了',
-  害: '好意容易被误会。话当面说，别让人猜',
+const SEAT_GROWN: Readonly<Record<Touch, Told>> = {
+  冲: part`住处、作息与最亲近的人难得长久不变。〔动不等于散，大事先商量就稳〕`,
+  刑: part`小事上容易认真过头，先苦自己，再苦身边人。〔把规矩与情面分开，就松了〕`,
+  合: part`情分厚，别人的事与自己的事容易连成一片。〔留一点独处的空〕`,
+  伏吟: part`同一个题目会回来第二次。〔第二次换一种答法，就过去了〕`,
+  害: part`好意容易被误会。〔话当面说，别让人猜〕`,
 };
 
-export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> = {
+export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> &
+  Readonly<Record<'grown', typeof SEAT_GROWN>> = {
   child: {
     冲: '环境与作息的变动对孩子影响大，换地方之前先带他看一看',
     刑: '爱与自己较劲，夸努力，不夸聪明',

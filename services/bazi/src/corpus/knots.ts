@@ -20,6 +20,7 @@ import {
   WANT_SENIOR,
 } from './knots-senior.ts';
 import type { Role } from './reading-strength.ts';
+import { fact, part, type Told } from './told.ts';
 
 export { SEAT_AHEAD, SEAT_KNOT, SEAT_PAST, SEAT_PAST_CHILD, SEAT_TITLE, type Touch } from './knots-seat.ts';
 
@@ -27,6 +28,9 @@ export { SEAT_AHEAD, SEAT_KNOT, SEAT_PAST, SEAT_PAST_CHILD, SEAT_TITLE, type Tou
 export type Listener = 'child' | 'learner' | 'grown' | 'senior' | 'late';
 type ByRole = Readonly<Record<Role, string>>;
 type ByListener<T> = Readonly<Record<Listener, T>>;
+/** An adult's texts are those of a life that is over, without their counsel. */
+type ByHearer<T, G> = ByListener<T> & Readonly<Record<'grown', G>>;
+type LifeByRole = Readonly<Record<Role, Told>>;
 
 /** Titles of the key point for an element of care. */
 const BURDEN_TITLE: ByRole = {
@@ -49,14 +53,17 @@ export const burdenTitle = (listener: Listener, role: Role, strong: boolean): st
   BURDEN_TITLE[role];
 
 /** The same point of a strong chart, where it is another one. */
-export const BURDEN_STRONG: ByListener<Readonly<Partial<Record<Role, string>>>> = {
+export const BURDEN_STRONG: ByHearer<
+  Readonly<Partial<Record<Role, string>>>,
+  Readonly<Partial<Record<Role, Told>>>
+> = {
   child: {
     财星: '新鲜东西样样想要，到手就放下。长处是敢试，要教的是一次只做一样',
     官杀: '管得硬就顶，讲得通才听。长处是有主见，要教的是先听完',
   },
   grown: {
-    财星: '看见的机会多，伸手也快，守得少。长处是敢接，难处在守',
-    官杀: '规矩来得硬，自己的主张更硬，两下里磨。长处是有主见，难处在受人安排',
+    财星: fact`看见的机会多，伸手也快，守得少。长处是敢接，难处在守`,
+    官杀: fact`规矩来得硬，自己的主张更硬，两下里磨。长处是有主见，难处在受人安排`,
   },
   learner: BURDEN_STRONG_LEARNER,
   senior: BURDEN_STRONG_SENIOR,
@@ -66,7 +73,7 @@ export const BURDEN_STRONG: ByListener<Readonly<Partial<Record<Role, string>>>> 
   },
 };
 
-export const BURDEN: ByListener<ByRole> = {
+export const BURDEN: ByHearer<ByRole, LifeByRole> = {
   child: {
     比劫: '身边的伙伴分量重，爱比也爱争。长处是不怕生，要教的是轮流',
     食伤: '爱说爱动，精神往外跑。长处是灵，要教的是做完一件再做下一件',
@@ -75,11 +82,11 @@ export const BURDEN: ByListener<ByRole> = {
     印星: '黏着照看的人，凡事先看大人。长处是稳，要教的是自己动手',
   },
   grown: {
-    比劫: '身边有主见的人多，同一碗饭常有几双筷子。长处是不怕竞争，难处在分账与让利',
-    食伤: '心思与话都往外走，做得多、收得少。长处是灵，难处在停不住',
-    财星: '经手的事多过手里的力气，样样想接。长处是肯做，难处在量力',
-    官杀: '期限、规矩与旁人的期待压得多，自己的支撑少。长处是扛得住，难处在不肯卸',
-    印星: '想得周全，动得晚，容易停在准备里。长处是稳，难处在等',
+    比劫: fact`身边有主见的人多，同一碗饭常有几双筷子。长处是不怕竞争，难处在分账与让利`,
+    食伤: fact`心思与话都往外走，做得多、收得少。长处是灵，难处在停不住`,
+    财星: fact`经手的事多过手里的力气，样样想接。长处是肯做，难处在量力`,
+    官杀: fact`期限、规矩与旁人的期待压得多，自己的支撑少。长处是扛得住，难处在不肯卸`,
+    印星: fact`想得周全，动得晚，容易停在准备里。长处是稳，难处在等`,
   },
   learner: BURDEN_LEARNER,
   senior: BURDEN_SENIOR,
@@ -93,11 +100,11 @@ export const BURDEN: ByListener<ByRole> = {
 };
 
 /** What answers the burden, by how much of it there is; after 能制化它的是木. */
-export const ANSWER: Readonly<Record<'strong' | 'fair' | 'weak' | 'none', string>> = {
-  strong: '盘里有力，遇事肯用就解得开',
-  fair: '盘里够平日之用，遇事记得取它',
-  weak: '盘里只有一点，平日要养',
-  none: '盘里不见，等岁运带来，平日靠习惯补',
+export const ANSWER: Readonly<Record<'strong' | 'fair' | 'weak' | 'none', Told>> = {
+  strong: part`盘里有力〔，遇事肯用就解得开〕`,
+  fair: part`盘里够平日之用〔，遇事记得取它〕`,
+  weak: part`盘里只有一点〔，平日要养〕`,
+  none: part`盘里不见〔，等岁运带来，平日靠习惯补〕`,
 };
 
 /** Coming years that bring the burden: what to watch. */
@@ -165,7 +172,7 @@ export const WANT_TITLE: Readonly<Record<'weak' | 'strong', ByRole>> = {
   },
 };
 
-export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
+export const WANT: Readonly<Record<'weak' | 'strong', ByHearer<ByRole, LifeByRole>>> = {
   weak: {
     child: {
       比劫: '玩伴不够时容易闷，多带他与同龄人在一处',
@@ -175,11 +182,11 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
       印星: '要的是安静与陪伴，每天留一段只给他的时间',
     },
     grown: {
-      比劫: '一个人扛的时候多。肯开口请人，事情就轻一半',
-      食伤: '想的多，拿出来的少。每年做成一样看得见的东西，路就开了',
-      财星: '有力气而少一件具体的事去用。先定目标，再出力',
-      官杀: '没人管时容易散。给自己定期限，或待在有规矩的地方',
-      印星: '费力时少一个靠处。有人教、有地方歇，走得才远',
+      比劫: part`一个人扛的时候多。〔肯开口请人，事情就轻一半〕`,
+      食伤: part`想的多，拿出来的少。〔每年做成一样看得见的东西，路就开了〕`,
+      财星: part`有力气而少一件具体的事去用。〔先定目标，再出力〕`,
+      官杀: part`没人管时容易散。〔给自己定期限，或待在有规矩的地方〕`,
+      印星: part`费力时少一个靠处。〔有人教、有地方歇，走得才远〕`,
     },
     learner: WANT_LEARNER.weak,
     senior: WANT_SENIOR.weak,
@@ -200,11 +207,11 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
       印星: '读得进书，陪着读，不必赶',
     },
     grown: {
-      比劫: '自己人多、底气足，要用它，就与人一起做',
-      食伤: '说得出、做得出，要用它，就把东西做成',
-      财星: '看得见实处、拿得住分寸，要用它，就照着数目走',
-      官杀: '守得住规矩、担得起责任，要用它，就接有名分的事',
-      印星: '学得进、有人托底，要用它，就往深里学',
+      比劫: part`自己人多、底气足〔，要用它，就与人一起做〕`,
+      食伤: part`说得出、做得出〔，要用它，就把东西做成〕`,
+      财星: part`看得见实处、拿得住分寸〔，要用它，就照着数目走〕`,
+      官杀: part`守得住规矩、担得起责任〔，要用它，就接有名分的事〕`,
+      印星: part`学得进、有人托底〔，要用它，就往深里学〕`,
     },
     learner: WANT_LEARNER.strong,
     senior: WANT_SENIOR.strong,

@@ -88,7 +88,7 @@ export const WEALTH_LINE_BEHIND: Texts = {
   'strong-hidden': '钱多半沉在看不见的地方',
   'even-rich': '赚得到也花得起，进出有度',
   'even-heavy': '经手的一向多过力气，量力是老题目',
-  'even-poor': '收入跟着资历走，少有大起大落',
+  'even-poor': '一生的收入跟着资历走，少有大起大落',
   'weak-rich': '机会见得多，接住的都是挑过的',
   'weak-poor': '要紧的一向是少漏，不在多得',
   follow: '钱财跟着大势走，得失放轻',

@@ -3,7 +3,7 @@ import { readAnyBirth } from '@tianji/service-kit/birth';
 import type { ReportBirth, SectionText } from '@tianji/service-kit/writing';
 import { createTeller, sentencesOf, unfitWord } from '@tianji/teller';
 import { BAZI_TEXTS, baziReportChart, baziRules } from '../contract/index.ts';
-import { inThirdPerson, NOT_YET, ofOld, WORKING_DAYS } from '../engine/analysis/past.ts';
+import { inThirdPerson, NOT_YET, WORKING_DAYS } from '../engine/analysis/past.ts';
 import { viewOf } from '../engine/analysis/view.ts';
 import { countedYear } from '../engine/fate/years.ts';
 import { computeChart, facts as factsOf } from '../engine/index.ts';
@@ -86,12 +86,7 @@ function suited(paragraph: TextParagraph, ctx: ReportContext): string {
 
 /** A text about somebody of long ago: spoken of, not spoken to. */
 const remembered = (paragraph: TextParagraph, { view }: ReportContext): string =>
-  inThirdPerson(
-    view.sex,
-    piecesOf(paragraph)
-      .map((piece) => whole(piece, ofOld(piece)))
-      .join(''),
-  );
+  inThirdPerson(view.sex, piecesOf(paragraph).join(''));
 
 /**
  * Lays out paragraphs: one per line, headings after `# `. Repeated paragraphs are dropped, and so is a heading left

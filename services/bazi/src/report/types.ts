@@ -1,6 +1,7 @@
 import type { ReportBirth, ReportPlan as WrittenPlan } from '@tianji/service-kit/writing';
 import type { AgeBand, Teller } from '@tianji/teller';
 import type { BaziReportContent } from '../contract/index.ts';
+import type { Hearing } from '../corpus/told.ts';
 import type { View } from '../engine/analysis/view.ts';
 import type { Favour } from '../engine/analysis/years.ts';
 import type { ChartFacts } from '../engine/facts.ts';
@@ -52,6 +53,8 @@ export interface ReportContext {
   /** The only judgement of the chart: sections read it and judge nothing themselves. */
   verdict: Verdict;
   teller: Teller;
+  /** What of the marked texts is told in a section; by default all. */
+  hearing?: Hearing;
   /** Sentences left out because they did not suit the age they are about. */
   unfit: string[];
   /** What each year meets, as far as its expert text told it; the plain text tells nothing else. */

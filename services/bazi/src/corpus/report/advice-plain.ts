@@ -1,4 +1,5 @@
-import type { Texts } from './texts.ts';
+import { counsel } from '../told.ts';
+import type { LifeTexts, Texts } from './texts.ts';
 
 /** Plain: the one thing that matters most, by the role of the first useful element. */
 export const PLAIN_ROOT: Texts = {
@@ -77,15 +78,15 @@ export const PLAIN_CHILD_CLOSING: Texts = {
 };
 
 /** Plain: closing words, by day stem. */
-export const PLAIN_CLOSING: Texts = {
-  甲: '送您一句话，能弯的树才不会折，偶尔服个软，您还是那棵最高的树。',
-  乙: '送您一句话，对别人好的同时，别忘了自己也要站稳，您的花期不比谁晚。',
-  丙: '送您一句话，太阳也要下山休息，歇好了，明天照样亮堂堂。',
-  丁: '送您一句话，您这盏灯照亮了不少人，也给自己添点油，别省。',
-  戊: '送您一句话，稳是您的本事，动一动也别怕，山上多种几棵树，风景更好。',
-  己: '送您一句话，您照顾了那么多人，也留一块地种自己喜欢的东西。',
-  庚: '送您一句话，好刀不用天天亮出来，认得您的人心里都有数。',
-  辛: '送您一句话，有点小毛病没关系，您这块玉，本来就很好看。',
-  壬: '送您一句话，跑得再远也记得自己要去哪儿，到了，一路都是风景。',
-  癸: '送您一句话，别怕自己声音小，一滴一滴攒起来，您就是一条河。',
+export const PLAIN_CLOSING: LifeTexts = {
+  甲: counsel`送您一句话，能弯的树才不会折，偶尔服个软，您还是那棵最高的树。`,
+  乙: counsel`送您一句话，对别人好的同时，别忘了自己也要站稳，您的花期不比谁晚。`,
+  丙: counsel`送您一句话，太阳也要下山休息，歇好了，明天照样亮堂堂。`,
+  丁: counsel`送您一句话，您这盏灯照亮了不少人，也给自己添点油，别省。`,
+  戊: counsel`送您一句话，稳是您的本事，动一动也别怕，山上多种几棵树，风景更好。`,
+  己: counsel`送您一句话，您照顾了那么多人，也留一块地种自己喜欢的东西。`,
+  庚: counsel`送您一句话，好刀不用天天亮出来，认得您的人心里都有数。`,
+  辛: counsel`送您一句话，有点小毛病没关系，您这块玉，本来就很好看。`,
+  壬: counsel`送您一句话，跑得再远也记得自己要去哪儿，到了，一路都是风景。`,
+  癸: counsel`送您一句话，别怕自己声音小，一滴一滴攒起来，您就是一条河。`,
 };

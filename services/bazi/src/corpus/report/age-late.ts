@@ -2,6 +2,8 @@ import type { Rewording } from '@tianji/teller';
 
 /** From sixty-five on: habits, starts and the home, as they hold late in life. */
 export const LATE_HABITS: Rewording = [
+  ['热身与护具别省，开车骑车让一步', '起身转身都先慢半拍'],
+  ['饮酒浅尝，微醺就停杯', '酒能免就免，茶里也有滋味'],
   ['想让自己状态好，就先充电', '想让自己状态好，就先歇够'],
   ['走出去用一用，书才没白读', '讲给晚辈听，书就没有白读'],
   ['家声好听，实惠要自己挣', '家声好听，实惠是自己挣来的'],

@@ -1,4 +1,5 @@
-import type { Texts } from './texts.ts';
+import { fact, part } from '../told.ts';
+import type { LifeTexts, Texts } from './texts.ts';
 
 /** How the nine cycles serve the useful element: by how many have it on stem or branch. */
 export const CYCLES_FIT: Texts = {
@@ -9,10 +10,10 @@ export const CYCLES_FIT: Texts = {
 };
 
 /** The same where nearly all of the nine are over. */
-export const CYCLES_FIT_BEHIND: Texts = {
-  rich: '大运里用神来得勤，好比一路上驿站多，走累了总有地方歇',
-  fair: '大运里用神来得不多不少，逢着的几步走得舒展，其余的靠平日的习惯撑着',
-  poor: '大运里用神来得少，一生多半靠原局的底子与流年的点滴，攒下的因此格外值钱',
+export const CYCLES_FIT_BEHIND: LifeTexts = {
+  rich: fact`大运里用神来得勤，好比一路上驿站多，走累了总有地方歇`,
+  fair: fact`大运里用神来得不多不少，逢着的几步走得舒展，其余的靠平日的习惯撑着`,
+  poor: fact`大运里用神来得少，一生多半靠原局的底子与流年的点滴，攒下的因此格外值钱`,
 };
 
 /** The current cycle and the pattern, by what its stem is to the pattern. */
@@ -114,9 +115,9 @@ export const GATHER_YOUNG: Texts = {
 };
 
 /** Bridges: the two heaviest elements in conflict, and what mediates between them. */
-export const BRIDGE: Readonly<Record<string, string>> = {
-  feeds: '盘中最重的两样五行前后相生，气顺着一个方向走，劲头集中，也要防一头热',
-  fed: '盘中次重的五行正在滋养最重的一样，越养越旺，分流是第一要务',
-  rules: '盘中最重的两样五行彼此相制，强的一方压着另一方，做事常在进与退之间拉锯',
-  ruled: '盘中次重的五行正制着最重的一样，有人踩油门，也有人踩刹车，快慢自有分寸',
+export const BRIDGE: LifeTexts = {
+  feeds: part`盘中最重的两样五行前后相生，气顺着一个方向走，劲头集中〔，也要防一头热〕`,
+  fed: part`盘中次重的五行正在滋养最重的一样，越养越旺〔，分流是第一要务〕`,
+  rules: fact`盘中最重的两样五行彼此相制，强的一方压着另一方，做事常在进与退之间拉锯`,
+  ruled: part`盘中次重的五行正制着最重的一样，［有人踩油门，也有人踩刹车｜一头催着一头拦着］，快慢自有分寸`,
 };

@@ -1,12 +1,13 @@
-import type { Texts } from './texts.ts';
+import { part } from '../told.ts';
+import type { LifeTexts, Texts } from './texts.ts';
 
 /** Plain: the body's habit, by the heaviest element. */
-export const PLAIN_HEAVY: Texts = {
-  木: '人容易绷着，肩膀脖子老是紧的，每坐一会儿就起来伸个懒腰，看看窗外的树。',
-  火: '白天精神头足，晚上也不容易静下来，睡前半小时把手机放远，灯调暗。',
-  土: '人稳当，可也容易坐下就不想动，饭后走个十几分钟，甜的黏的少吃几口。',
-  金: '习惯把自己收得紧紧的，呼吸都浅，没事的时候慢慢吸一口气到肚子里，再慢慢吐出来。',
-  水: '静得下来，也怕冷、爱多想，太阳好的时候出去晒晒后背，晚上泡个脚。',
+export const PLAIN_HEAVY: LifeTexts = {
+  木: part`人容易绷着，肩膀脖子老是紧的〔，每坐一会儿就起来伸个懒腰，看看窗外的树〕。`,
+  火: part`白天精神头足，晚上也不容易静下来〔，睡前半小时把手机放远，灯调暗〕。`,
+  土: part`人稳当，可也容易坐下就不想动〔，饭后走个十几分钟，甜的黏的少吃几口〕。`,
+  金: part`习惯把自己收得紧紧的，呼吸都浅〔，没事的时候慢慢吸一口气到肚子里，再慢慢吐出来〕。`,
+  水: part`静得下来，也怕冷、爱多想〔，太阳好的时候出去晒晒后背，晚上泡个脚〕。`,
 };
 
 /** Plain: what to add, by the lightest element. */

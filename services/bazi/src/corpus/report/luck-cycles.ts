@@ -1,4 +1,5 @@
-import type { Texts } from './texts.ts';
+import { fact } from '../told.ts';
+import type { LifeTexts, Texts } from './texts.ts';
 
 /** A major cycle of adulthood by the ten god of its stem and the value of its element. */
 export const CYCLE_GROWN: Readonly<Record<'喜' | '平' | '忌', Texts>> = {
@@ -41,17 +42,17 @@ export const CYCLE_GROWN: Readonly<Record<'喜' | '平' | '忌', Texts>> = {
 };
 
 /** A cycle while growing up. */
-export const CYCLE_YOUNG: Texts = {
-  比肩: '天干比肩，成长的年月里伙伴最要紧，独立的性子早早露头。',
-  劫财: '天干劫财，成长的年月里争强好胜，与人分享是慢慢懂得的。',
-  食神: '天干食神，成长的年月里吃穿玩乐都有滋味，天分从游戏里看得出来。',
-  伤官: '天干伤官，成长的年月里伶俐好问，管得太严反而拧着来。',
-  偏财: '天干偏财，成长的年月里见世面早，家里的往来与走动多。',
-  正财: '天干正财，成长的年月里懂得节俭与条理，家境的安稳看得见。',
-  七杀: '天干七杀，成长的年月里管教与竞争偏紧，胆量就是这样长出来的。',
-  正官: '天干正官，成长的年月里守规矩、受表扬，荣誉心强。',
-  偏印: '天干偏印，成长的年月里喜静多思，爱好与众不同。',
-  正印: '天干正印，成长的年月里有长辈疼、有书读，底子打得厚。',
+export const CYCLE_YOUNG: LifeTexts = {
+  比肩: fact`天干比肩，成长的年月里伙伴最要紧，独立的性子早早露头。`,
+  劫财: fact`天干劫财，成长的年月里争强好胜，与人分享是慢慢懂得的。`,
+  食神: fact`天干食神，成长的年月里吃穿玩乐都有滋味，天分从游戏里看得出来。`,
+  伤官: fact`天干伤官，成长的年月里伶俐好问，管得太严反而拧着来。`,
+  偏财: fact`天干偏财，成长的年月里见世面早，家里的往来与走动多。`,
+  正财: fact`天干正财，成长的年月里懂得节俭与条理，家境的安稳看得见。`,
+  七杀: fact`天干七杀，成长的年月里管教与竞争偏紧，胆量就是这样长出来的。`,
+  正官: fact`天干正官，成长的年月里守规矩、受表扬，荣誉心强。`,
+  偏印: fact`天干偏印，成长的年月里喜静多思，爱好与众不同。`,
+  正印: fact`天干正印，成长的年月里有长辈疼、有书读，底子打得厚。`,
 };
 
 /** A cycle in later life. */
@@ -69,17 +70,17 @@ export const CYCLE_LATE: Texts = {
 };
 
 /** The same once the ten years are over. */
-export const CYCLE_LATE_PAST: Texts = {
-  比肩: '天干比肩，与老友同辈作伴的时候多。',
-  劫财: '天干劫财，来往热闹，花出去的也不少。',
-  食神: '天干食神，口福与清闲都有过。',
-  伤官: '天干伤官，见解犹新，讲过的话家里人都有印象。',
-  偏财: '天干偏财，兴致仍广，走动过不少地方。',
-  正财: '天干正财，家业稳当，心里有数。',
-  七杀: '天干七杀，步子放慢，争强的事都交了出去。',
-  正官: '天干正官，德望在身，说话有人听。',
-  偏印: '天干偏印，爱静爱书，日子往里过。',
-  正印: '天干正印，有人照应，日子安然。',
+export const CYCLE_LATE_PAST: LifeTexts = {
+  比肩: fact`天干比肩，与老友同辈作伴的时候多。`,
+  劫财: fact`天干劫财，来往热闹，花出去的也不少。`,
+  食神: fact`天干食神，口福与清闲都有过。`,
+  伤官: fact`天干伤官，见解犹新，讲过的话家里人都有印象。`,
+  偏财: fact`天干偏财，兴致仍广，走动过不少地方。`,
+  正财: fact`天干正财，家业稳当，心里有数。`,
+  七杀: fact`天干七杀，步子放慢，争强的事都交了出去。`,
+  正官: fact`天干正官，德望在身，说话有人听。`,
+  偏印: fact`天干偏印，爱静爱书，日子往里过。`,
+  正印: fact`天干正印，有人照应，日子安然。`,
 };
 
 /** Ten years by the life stage at the cycle's branch. */
@@ -99,12 +100,12 @@ export const CYCLE_STAGE: Texts = {
 };
 
 /** The outcome of ten years, as a mean of scores. */
-export const CYCLE_GRADE: Texts = {
-  开阔: '属开阔之运',
-  向上: '属向上之运',
-  平和: '属平和之运',
-  持重: '属持重之运',
-  收敛: '属收敛之运',
+export const CYCLE_GRADE: LifeTexts = {
+  开阔: fact`属开阔之运`,
+  向上: fact`属向上之运`,
+  平和: fact`属平和之运`,
+  持重: fact`属持重之运`,
+  收敛: fact`属收敛之运`,
 };
 
 /** Value of stem and branch together; clauses. */
@@ -121,12 +122,12 @@ export const CYCLE_CONTRAST: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The course of nine decades in thirds: level, sunken in the middle, or by the third or thirds that lead. */
-export const COURSE: Texts = {
-  flat: '三段相差不大，一生的节奏匀，起落多半出自当年的流年，而不在大运',
-  sunken: '中段最低而两头高，最费力气的年月在中间，过了这一段便松下来',
-  0: '前段高于后段，早年的学业与起步占了便宜，后面以守与养为主',
-  1: '中段最高，立身做事的年月正当其时',
-  2: '后段最高，属于先紧后松的走法',
-  '01': '前中两段相当，都高于后段，后面以守与养为主',
-  12: '中后两段相当，都高于前段，属于先紧后松的走法',
+export const COURSE: LifeTexts = {
+  flat: fact`三段相差不大，一生的节奏匀，起落多半出自当年的流年，而不在大运`,
+  sunken: fact`中段最低而两头高，最费力气的年月在中间，过了这一段便松下来`,
+  0: fact`前段高于后段，早年的学业与起步占了便宜，后面以守与养为主`,
+  1: fact`中段最高，立身做事的年月正当其时`,
+  2: fact`后段最高，属于先紧后松的走法`,
+  '01': fact`前中两段相当，都高于后段，后面以守与养为主`,
+  12: fact`中后两段相当，都高于前段，属于先紧后松的走法`,
 };

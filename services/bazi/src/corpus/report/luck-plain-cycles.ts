@@ -1,57 +1,58 @@
-import type { Texts } from './texts.ts';
+import { counsel, fact, part } from '../told.ts';
+import type { LifeTexts, Texts } from './texts.ts';
 
 /** Ten good years of adulthood in one everyday clause. */
-export const PLAIN_CYCLE_GOOD: Texts = {
-  比肩: '一群人一条心，小事能做成大事',
-  劫财: '敢闯，也有人陪着闯',
-  食神: '凭手艺吃饭，越做越香',
-  伤官: '脑子灵光，换跑道也换得漂亮',
-  偏财: '见的人多，来钱的路也宽',
-  正财: '踏踏实实攒家当',
-  七杀: '担子重，升得也快',
-  正官: '走正路，有名有分',
-  偏印: '靠一门绝活站住脚',
-  正印: '有人带、有书读，心里安稳',
+export const PLAIN_CYCLE_GOOD: LifeTexts = {
+  比肩: fact`一群人一条心，小事能做成大事`,
+  劫财: fact`敢闯，也有人陪着闯`,
+  食神: fact`凭手艺吃饭，越做越香`,
+  伤官: fact`脑子灵光，换跑道也换得漂亮`,
+  偏财: fact`见的人多，来钱的路也宽`,
+  正财: fact`踏踏实实攒家当`,
+  七杀: fact`担子重，升得也快`,
+  正官: fact`走正路，有名有分`,
+  偏印: fact`靠一门绝活站住脚`,
+  正印: fact`有人带、有书读，心里安稳`,
 };
 
 /** Ten years of adulthood that call for care. */
-export const PLAIN_CYCLE_CARE: Texts = {
-  比肩: '人情往来多，账要各算各的',
-  劫财: '花钱的地方多，口袋要扎紧',
-  食神: '容易把劲头用散，少铺摊子',
-  伤官: '容易得罪人，话说得软一点',
-  偏财: '机会多陷坑也多，只走熟路',
-  正财: '忙着挣钱，别忘了歇',
-  七杀: '压力不小，先顾好身子',
-  正官: '管束多，照章办事最省心',
-  偏印: '想得多动得少，要逼自己出门',
-  正印: '容易等着别人来，自己先迈一步',
+export const PLAIN_CYCLE_CARE: LifeTexts = {
+  比肩: fact`人情往来多，账要各算各的`,
+  劫财: fact`花钱的地方多，口袋要扎紧`,
+  食神: fact`容易把劲头用散，少铺摊子`,
+  伤官: fact`容易得罪人，话说得软一点`,
+  偏财: fact`机会多陷坑也多，只走熟路`,
+  正财: counsel`忙着挣钱，别忘了歇`,
+  七杀: fact`压力不小，先顾好身子`,
+  正官: fact`管束多，照章办事最省心`,
+  偏印: counsel`想得多动得少，要逼自己出门`,
+  正印: counsel`容易等着别人来，自己先迈一步`,
 };
 
-export const PLAIN_CYCLE_YOUNG: Texts = {
-  比肩: '同伴陪着长大',
-  劫财: '好胜，爱比',
-  食神: '吃得香、玩得欢',
-  伤官: '机灵，爱问为什么',
-  偏财: '跟着大人见世面',
-  正财: '家里安稳，学着过日子',
-  七杀: '管得严，胆子倒大',
-  正官: '听话懂事，爱得奖状',
-  偏印: '爱静，喜欢的东西和别人不一样',
-  正印: '有人疼，书也读得进',
+export const PLAIN_CYCLE_YOUNG: LifeTexts = {
+  比肩: fact`同伴陪着长大`,
+  劫财: fact`好胜，爱比`,
+  食神: fact`吃得香、玩得欢`,
+  伤官: fact`机灵，爱问为什么`,
+  偏财: fact`跟着大人见世面`,
+  正财: fact`家里安稳，学着过日子`,
+  七杀: fact`管得严，胆子倒大`,
+  正官: part`听话懂事，［爱得奖状｜人人都夸］`,
+  偏印: fact`爱静，喜欢的东西和别人不一样`,
+  正印: fact`有人疼，书也读得进`,
 };
 
-export const PLAIN_CYCLE_LATE: Texts = {
-  比肩: '老朋友常来常往',
-  劫财: '钱物上省着点，清清爽爽',
-  食神: '有口福，有清闲',
-  伤官: '爱讲古，爱出主意',
-  偏财: '兴致高，爱走动',
-  正财: '家底稳，心里踏实',
-  七杀: '慢慢来，不逞强',
-  正官: '人人敬重',
-  偏印: '爱清静，自得其乐',
-  正印: '有人照应，心里安稳',
+export const PLAIN_CYCLE_LATE: LifeTexts = {
+  比肩: fact`老朋友常来常往`,
+  劫财: fact`钱物上省着点，清清爽爽`,
+  食神: fact`有口福，有清闲`,
+  伤官: fact`爱讲古，爱出主意`,
+  偏财: fact`兴致高，爱走动`,
+  正财: fact`家底稳，心里踏实`,
+  七杀: fact`慢慢来，不逞强`,
+  正官: fact`人人敬重`,
+  偏印: fact`爱清静，自得其乐`,
+  正印: fact`有人照应，心里安稳`,
 };
 
 /** The current decade, by the family of its stem's god; good when the element is useful. */

@@ -1,4 +1,5 @@
-import type { Texts } from './texts.ts';
+import { fact } from '../told.ts';
+import type { LifeTexts, Texts } from './texts.ts';
 
 /** A year at ages 16 to 22 by its ten god: a supportive one, and one that calls for patience. */
 export const YEAR_LEARNER: Readonly<Record<'喜' | '平' | '忌', Texts>> = {
@@ -203,17 +204,17 @@ export const PLAIN_EVEN: Texts = {
 };
 
 /** Ten neutral years in one everyday clause. */
-export const PLAIN_CYCLE_EVEN: Texts = {
-  比肩: '自己的事自己做主，有伴也有距离',
-  劫财: '人来人往，进得多也出得多',
-  食神: '不图大名大利，图个有滋有味',
-  伤官: '想法常新，贵在做完一件',
-  偏财: '见得多，留得住多少看规矩',
-  正财: '过日子有板有眼，起伏不大',
-  七杀: '要求紧一点，撑一撑就过去',
-  正官: '按部就班，不出大错',
-  偏印: '往里沉一沉，学一门冷学问',
-  正印: '环境温和，学和歇都有余地',
+export const PLAIN_CYCLE_EVEN: LifeTexts = {
+  比肩: fact`自己的事自己做主，有伴也有距离`,
+  劫财: fact`人来人往，进得多也出得多`,
+  食神: fact`不图大名大利，图个有滋有味`,
+  伤官: fact`想法常新，贵在做完一件`,
+  偏财: fact`见得多，留得住多少看规矩`,
+  正财: fact`过日子有板有眼，起伏不大`,
+  七杀: fact`要求紧一点，撑一撑就过去`,
+  正官: fact`按部就班，不出大错`,
+  偏印: fact`往里沉一沉，学一门冷学问`,
+  正印: fact`环境温和，学和歇都有余地`,
 };
 
 /** The current decade, when its stem neither helps nor costs. */

@@ -1,3 +1,4 @@
+import { heard, LIVING, LONG_AGO } from '../../corpus/told.ts';
 import type { ChartFacts } from '../facts.ts';
 import { advice } from './advice.ts';
 import * as child from './child.ts';
@@ -9,7 +10,7 @@ import { cycles, years } from './luck.ts';
 import { months } from './months.ts';
 import type { Section } from './section.ts';
 import { relations, stars } from './signs.ts';
-import { agedToday, suited } from './suit.ts';
+import { agedToday, isOver, keptLines, suited } from './suit.ts';
 import { viewOf } from './view.ts';
 
 const MAKERS = [
@@ -41,7 +42,9 @@ const MAKERS = [
  */
 export function analyse(facts: ChartFacts): Section[] {
   const view = viewOf(facts);
-  const sections = MAKERS.map((make) => suited(make(view), view))
+  const hearing = isOver(view) ? LONG_AGO : LIVING;
+  const sections = MAKERS.map((make) => keptLines(make(view), (line) => heard(line, hearing)))
+    .map((each) => suited(each, view))
     .filter((each) => each.text !== '')
     .map((each) => ({ ...each, line: agedToday(view, GISTS[each.id]?.(view) ?? '') }));
   return view.current.present ? sections : ofThePast(sections, view);

@@ -4,6 +4,7 @@
 import { BRANCHES, branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import { ageInYear, type Day } from '@tianji/teller';
 import * as words from '../../corpus/knots.ts';
+import { type Hearing, heard, LIVING } from '../../corpus/told.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import type { View } from './view.ts';
 import { type Favour, favourOf, openYears, spanAhead } from './years.ts';
@@ -256,9 +257,11 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
  * The key points of a chart, heaviest first, three at most: the burden, the need, and what affects the closest
  * palace. Dates are among the years of the report; their favour is that of the years' scores.
  * @param birth the civil day of birth, for the age during a past span
+ * @param hearing what of a claim is told; counsel by default
  */
-export function knotsOf(v: View, listener: words.Listener, birth: Day): Knot[] {
+export function knotsOf(v: View, listener: words.Listener, birth: Day, hearing: Hearing = LIVING): Knot[] {
   return [burden(v, listener, birth), want(v, listener, birth), seat(v, listener, birth)]
     .filter((each) => each !== undefined)
-    .sort((a, b) => b.weight - a.weight);
+    .sort((a, b) => b.weight - a.weight)
+    .map((each) => ({ ...each, claim: heard(each.claim, hearing) }));
 }

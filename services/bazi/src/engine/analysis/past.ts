@@ -14,33 +14,13 @@ export const COUNSEL =
 const FACTS = /^([^：]*(?:\d|主气|当头|当值|大运|入局)[^：]*)：/u;
 
 /** A text without its counsel: a sentence of facts keeps its facts. */
-export const withoutCounsel = (text: string): string =>
+const withoutCounsel = (text: string): string =>
   sentencesOf(text)
     .map((sentence) => {
       if (!COUNSEL.test(sentence)) return sentence;
       const facts = FACTS.exec(sentence)?.[1];
       return facts !== undefined && !COUNSEL.test(facts) ? `${facts}。` : '';
     })
-    .join('');
-
-/** How a working life or a marriage is begun: nothing for one who is past thirty. */
-const BEGINNINGS =
-  /先进一处|岗位做起|入行先看|晋身|年纪稍长再定|前几年看着慢|抬高起点|证书该考就考|学历、职位|好单位值得等/u;
-
-/** A text without what is said of beginnings. */
-export const withoutBeginnings = (text: string): string =>
-  sentencesOf(text)
-    .filter((sentence) => !BEGINNINGS.test(sentence))
-    .join('');
-
-/** Courtship and careers ahead: nothing for one who is old. */
-const AHEAD_OF_OLD =
-  /定终身|相遇多靠|到时便认得出|来得早来得晚|为了结婚而结婚|相亲那一套|合适的人自然留下|等火苗稳|各守一摊|将来怎样卖|追涨|养将来|选老板比选行业/u;
-
-/** A text for late years: without counsel, and without what lies ahead of the young alone. */
-export const lookedBack = (text: string): string =>
-  sentencesOf(withoutCounsel(text))
-    .filter((sentence) => !AHEAD_OF_OLD.test(sentence))
     .join('');
 
 /** Working days, schooling for a trade and long journeys: nothing for one who is old, nowhere in a report. */

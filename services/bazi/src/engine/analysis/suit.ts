@@ -102,9 +102,6 @@ export function inBehindWords(words: Rewording, each: Section): Section {
   return { ...each, text: put(each.text), plain: put(each.plain) };
 }
 
-const toldLines = (text: string, change: (sentence: string) => string): string[] =>
-  text.split('\n').map((line) => sentencesOf(line).map(change).join(''));
-
 /**
  * A section adapted to the reader's age: unsuitable sentences are dropped, and text addressed to an adult reader
  * is rephrased about the child. Sections with dates choose their own wording.
@@ -122,9 +119,9 @@ export function suited(section: Section, v: View): Section {
   return kept(said, change);
 }
 
-/** A section with its sentences changed; a paragraph left empty is dropped together with its rule. */
-export function kept(section: Section, change: (sentence: string) => string): Section {
-  const lines = toldLines(section.text, change);
+/** A section with its lines changed; a paragraph left empty is dropped together with its rule. */
+export function keptLines(section: Section, change: (line: string) => string): Section {
+  const lines = section.text.split('\n').map(change);
   return {
     ...section,
     rule: section.rule
@@ -132,8 +129,14 @@ export function kept(section: Section, change: (sentence: string) => string): Se
       .filter((_, i) => lines[i] !== '')
       .join(' '),
     text: lines.filter((line) => line !== '').join('\n'),
-    plain: toldLines(section.plain, change)
+    plain: section.plain
+      .split('\n')
+      .map(change)
       .filter((line) => line !== '')
       .join('\n'),
   };
 }
+
+/** The same with its sentences changed. */
+export const kept = (section: Section, change: (sentence: string) => string): Section =>
+  keptLines(section, (line) => sentencesOf(line).map(change).join(''));

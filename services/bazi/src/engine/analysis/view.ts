@@ -61,7 +61,10 @@ export function viewOf(facts: ChartFacts): View {
   const { label, shares } = facts.strength;
   const level: Level = label === '中和' ? 'even' : label === '偏强' || label === '极强' ? 'strong' : 'weak';
   const roleOf = (element: Element) => roleBetween(facts.dayMaster.element, element);
-  const byShare = [...ELEMENTS].sort((a, b) => shares[b] - shares[a]);
+  // Of elements equally light the day master's own comes before them: its stem stands in the chart.
+  const byShare = [...ELEMENTS].sort(
+    (a, b) => shares[b] - shares[a] || Number(roleOf(b) === '比劫') - Number(roleOf(a) === '比劫'),
+  );
   return {
     ...facts,
     level,

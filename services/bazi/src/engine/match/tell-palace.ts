@@ -13,7 +13,7 @@ function tellStar(own: string, other: string, star: StarVerdict, name: string): 
       : star.others === 1
         ? `在${other}身上有一点影子，要慢慢认`
         : `所盼的与${other}给的不在一处，想要什么宜说明白`;
-  return `${own}的${name}属${star.element}，自己八字里${star.own > 0 ? `有${star.own}个` : '没有'}，${other}${star.others > 0 ? `有${star.others}个` : '没有'}，${seen}。`;
+  return `${own}的${name}属${star.element}，自己八字里${star.own > 0 ? `有${star.own}个` : '没有'}，${other}${star.others > 0 ? `有${star.others}个` : star.own > 0 ? '没有' : '也没有'}，${seen}。`;
 }
 
 export function tellPalace(v: MatchVerdict): Say {

@@ -60,7 +60,10 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:plain:late:${useful.role}:${burden?.role ?? '无'}`,
       [`用${useful.role}`, ageFact(ctx)],
-      led(at(late.PLAIN_LATE_ROOT, useful.role), burden ? at(late.PLAIN_LATE_SPARE, burden.role) : ''),
+      led(
+        at(late.PLAIN_LATE_ROOT, useful.role),
+        burden && burden.share >= FAINT ? at(late.PLAIN_LATE_SPARE, burden.role) : '',
+      ),
     ),
     title('跟人、跟钱'),
     para(
@@ -131,7 +134,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       [`日主${stem}`, burden ? `慎${burden.element}` : '没有要少用的五行'],
       at(PLAIN_HABIT, verdict.profile[0]!.god),
       at(more.PLAIN_LEARN, stem),
-      burden ? at(more.PLAIN_SPARE, burden.role) : '',
+      burden && burden.share >= FAINT ? at(more.PLAIN_SPARE, burden.role) : '',
     ),
     title('跟人、跟钱'),
     para(

@@ -28,6 +28,10 @@ function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, 
     .join(years.some(({ register }) => register === 'grown') ? '；' : '、');
 }
 
+/** An element to spare that is hardly in the chart: nothing of every day. */
+const faint = ({ element, role, share }: NonNullable<ReportContext['verdict']['burden']>): string =>
+  `宜少用的是${element}，属${role}，${inChart(share)}，平日不必去防。`;
+
 /** Where the star of wealth stands, or that the chart has none. */
 function wealthStanding(ctx: ReportContext): string {
   const element = ctx.view.elementOf('财星');
@@ -112,7 +116,9 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
       ? para(
           `advice:late:spare:${burden.role}`,
           [`慎${burden.element}，占${burden.share}%`],
-          `宜少用的以${burden.element}为重，${inChart(burden.share)}，属${burden.role}，${at(late.LATE_SPARE, burden.role)}`,
+          burden.share < FAINT
+            ? faint(burden)
+            : `宜少用的以${burden.element}为重，${inChart(burden.share)}，属${burden.role}，${at(late.LATE_SPARE, burden.role)}`,
         )
       : para('advice:late:spare:none', ['没有要少用的五行'], ''),
     title('身边的人与家用'),
@@ -226,7 +232,9 @@ export function advice(ctx: ReportContext): Paragraph[] {
       ? para(
           `advice:spare:${burden.role}`,
           [`慎${burden.element}，占${burden.share}%`],
-          `宜少用的是${burden.element}，属${burden.role}，${inChart(burden.share)}，${at(root.SPARE, burden.role)}`,
+          burden.share < FAINT
+            ? faint(burden)
+            : `宜少用的是${burden.element}，属${burden.role}，${inChart(burden.share)}，${at(root.SPARE, burden.role)}`,
         )
       : para('advice:spare:none', ['没有要少用的五行'], ''),
     title('居处与时令'),

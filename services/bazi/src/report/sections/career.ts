@@ -216,13 +216,15 @@ export function career(ctx: ReportContext): Paragraph[] {
   const peerWorth = verdict.worth(view.elementOf('比劫'));
   const young = verdict.band === 'young';
   const preface =
-    verdict.band === 'late'
-      ? `${verdict.outside ? '命主已享高年' : `命主今年虚岁${verdict.age}`}，这一章多半可以当作对来路的印证，不必再为它奔忙。`
-      : isLearning(ctx)
-        ? '命主还在学本事的年纪，立业与求财说的是往后，眼下先看哪一样学得起劲。'
-        : isSettled(ctx)
-          ? '命主已到交班与收成的年纪，这一章多半可以对照走过的路来读。'
-          : '';
+    verdict.outside === 'after'
+      ? ''
+      : verdict.band === 'late'
+        ? `命主今年虚岁${verdict.age}，这一章多半可以当作对来路的印证，不必再为它奔忙。`
+        : isLearning(ctx)
+          ? '命主还在学本事的年纪，立业与求财说的是往后，眼下先看哪一样学得起劲。'
+          : isSettled(ctx)
+            ? '命主已到交班与收成的年纪，这一章多半可以对照走过的路来读。'
+            : '';
   const basis = [
     para(
       `career:base:${name}`,

@@ -34,6 +34,7 @@ import {
   elementStanding,
   godSeats,
   isAbsent,
+  lightestWords,
   plainShare,
   plainStrength,
   plainUseful,
@@ -150,7 +151,7 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:heavy:${heavy}`,
       facts,
-      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${isAbsent(ctx, light) ? `最轻的一样是${light}` : `${elementStanding(ctx, light)}，是最轻的一样`}，${at(verdict.worth(light) === '忌' ? LIGHT_SPARED : LIGHT, light)}`,
+      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${isAbsent(ctx, light) ? lightestWords(ctx) : `${elementStanding(ctx, light)}，是最轻的一样`}，${at(verdict.worth(light) === '忌' ? LIGHT_SPARED : LIGHT, light)}`,
     ),
     para(
       `character:polarity:${side}-${own}`,
@@ -176,18 +177,11 @@ export function character(ctx: ReportContext): Paragraph[] {
   return fitted(ctx, paragraphs);
 }
 
-/** Late years, for one who has reached them, and of one who lived long ago. */
-function late({ verdict }: ReportContext, text: string): string {
-  if (verdict.outside === 'after')
-    return text
-      .replace('年纪再大些', '上了年纪')
-      .replace('不会丢', '没有丢')
-      .replace('新潮、', '')
-      .replace(/会(?=越来越|更|觉得)/gu, '');
-  return verdict.band === 'late'
-    ? text.replace(/^年纪再大些，您会/u, '到了这个年纪，您').replace('年纪再大些', '到了这个年纪')
-    : text;
-}
+/** Late years: to come, reached, or those of a life that is over. */
+const late = ({ verdict }: ReportContext, god: string): string =>
+  plain.PLAIN_HOUR[god]![
+    verdict.outside === 'after' ? 'past' : verdict.band === 'late' ? 'reached' : 'ahead'
+  ];
 
 export function characterPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return fitted(ctx, childCharacterPlain(ctx));
@@ -226,7 +220,7 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
       [`日支主气${seat}`, ...(hour ? [`时干${hour.tenGod}`] : ['时辰不详'])],
       led(at(PLAIN_LEADING, verdict.profile[0]!.god), at(plain.PLAIN_SEAT, seat)),
       hour
-        ? late(ctx, at(plain.PLAIN_HOUR, hour.tenGod))
+        ? late(ctx, hour.tenGod)
         : verdict.band === 'late'
           ? '出生的钟点不清楚，后半程的样子这里就不说了。'
           : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',

@@ -151,7 +151,7 @@ function palaces({ page, view, verdict }: ReportContext): Paragraph {
   const worth = {
     喜: '正合所喜，出身带来的本钱用得上',
     平: '不喜不忌，聊备一格',
-    忌: '属宜少用的一方，知道有此一面便好',
+    忌: '属宜少用的一方〔，知道有此一面便好〕',
   }[verdict.worth(origin)];
   const palace = page.lifePalace
     ? `${at(LIFE_PALACE, page.lifePalace.charAt(1))}。${at(BODY_PALACE, page.bodyPalace.charAt(1))}。`

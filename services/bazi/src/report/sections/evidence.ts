@@ -48,15 +48,25 @@ export const isAbsent = (ctx: ReportContext, element: Element): boolean =>
 export const isSpared = ({ verdict }: ReportContext, stem: string): boolean =>
   verdict.worth(stemElement(stem)) === '忌';
 
-/** The words on the lightest element; others that are absent as it is are named with it. */
-export function amongLightest({ view }: ReportContext, words: string): string {
-  const absent = ELEMENTS.filter(
-    (each) => view.strength.shares[each] === 0 && each !== view.dayMaster.element,
+/** The lightest element, and those that are absent as it is: 水、木 */
+export function lightestOf({ view }: ReportContext): Element[] {
+  const { lightestElement: light } = view;
+  const others = ELEMENTS.filter(
+    (each) => each !== light && view.strength.shares[each] === 0 && each !== view.dayMaster.element,
   );
-  const others = absent.filter((each) => each !== view.lightestElement);
-  return absent.length === others.length || others.length === 0
-    ? words
-    : words.replace('是最薄的一样', `与${others.join('、')}同是最薄的`);
+  return view.strength.shares[light] === 0 ? [light, ...others] : [light];
+}
+
+/** 最轻的一样是水 · 最轻的是水与木 */
+export function lightestWords(ctx: ReportContext): string {
+  const all = lightestOf(ctx);
+  return `最轻的${all.length > 1 ? '' : '一样'}是${all.join('与')}`;
+}
+
+/** The words on the lightest element; others that are absent as it is are named with it. */
+export function amongLightest(ctx: ReportContext, words: string): string {
+  const [, ...others] = lightestOf(ctx);
+  return others.length === 0 ? words : words.replace('是最薄的一样', `与${others.join('、')}同是最薄的`);
 }
 
 /** The same of a family of gods: 财星属土，在年干戊、月支辰 */

@@ -4,15 +4,8 @@ import * as plain from '../../corpus/report/health-plain.ts';
 import * as rhythm from '../../corpus/report/health-rhythm.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { elementStanding, isAbsent, plainShare, seatsOf, shareOf } from './evidence.ts';
+import { elementStanding, isAbsent, lightestOf, plainShare, seatsOf, shareOf } from './evidence.ts';
 import { listed, para, title } from './parts.ts';
-
-/** The first clauses of a text: what somebody is like, before what to do about it. */
-const opening = (text: string, count: number): string =>
-  `${text
-    .split(/[，。]/u)
-    .slice(0, count)
-    .join('，')}。`;
 
 /** The make-up of somebody of long ago: described, without habits. */
 export function pastHealth(ctx: ReportContext): Paragraph[] {
@@ -27,17 +20,17 @@ export function pastHealth(ctx: ReportContext): Paragraph[] {
       `health:past:${heavy}:${light}`,
       shares,
       `把干支按力量折算，${listed(shares)}。`,
-      `${heavy}在${seatsOf(ctx, heavy)}，分量最重：${heavy}多的人，${at(body.HEAVY, heavy).split('；')[0]}。`,
+      `${heavy}在${seatsOf(ctx, heavy)}，分量最重：${heavy}多的人，${at(body.HEAVY, heavy)}`,
       isAbsent(ctx, light)
-        ? `另一头是最缺的${light}。`
+        ? `另一头是最缺的${lightestOf(ctx).join('与')}。`
         : `另一头，${elementStanding(ctx, light)}，分量最轻。`,
     ),
     title('日主与月令'),
     para(
       `health:past:stem:${stem}:${month}`,
       [`日主${stem}`, `月支${month}`],
-      opening(at(body.STEM_BODY, stem), 3),
-      opening(at(rhythm.MONTH_CLIMATE, month), 3),
+      at(body.STEM_BODY, stem),
+      at(rhythm.MONTH_CLIMATE, month),
       `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}。`,
     ),
   ];
@@ -52,7 +45,7 @@ export function pastHealthPlain(ctx: ReportContext): Paragraph[] {
       `health:plain:past:${heavy}:${light}`,
       [`${heavy}最重`, `${light}最轻`],
       `把四柱折成五行，最重的${plainShare(ctx, heavy)}，最轻的${plainShare(ctx, light)}。`,
-      `这样的人${opening(at(plain.PLAIN_HEAVY, heavy), 2).replace(/^人/u, '')}`,
+      `这样的人${at(plain.PLAIN_HEAVY, heavy).replace(/^人/u, '')}`,
     ),
   ];
 }

@@ -15,6 +15,7 @@ import {
   familyStanding,
   helpOf,
   isAbsent,
+  lightestOf,
   plainShare,
   rootWords,
   seatsOf,
@@ -32,6 +33,9 @@ const MUCH = 30;
 /** Instead of a month's climate, for a birth south of the equator. */
 const SOUTHERN = '生在南半球，节令与当地的冬夏相反，体质上的寒暖不从月令取，看的是五行的轻重。';
 const PLAIN_SOUTHERN = '您生在南半球，节令说的冬夏与当地相反，穿衣吃饭照当地的天气来。';
+
+/** Whose summer it is: south of the equator the care of a season follows the weather there. */
+const SOUTHERN_YEAR = '，四时照当地的冷暖算，十二月到次年二月是夏天';
 
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
@@ -54,7 +58,7 @@ function balance(ctx: ReportContext): TextParagraph[] {
     para(
       `health:light:${light}`,
       [`${light}最轻`, `${heavy}最重`],
-      `另一头${isAbsent(ctx, light) ? `是最缺的${light}` : `，${elementStanding(ctx, light)}`}${
+      `另一头${isAbsent(ctx, light) ? `是最缺的${lightestOf(ctx).join('与')}` : `，${elementStanding(ctx, light)}`}${
         verdict.worth(light) === '忌' ? '，取用上宜省，起居上的这一份却不必省' : ''
       }，${at(body.LIGHT, light)}${elementShare(ctx, heavy)}而${elementShare(ctx, pressed)}，${at(body.PRESSED, heavy)}`,
     ),
@@ -177,7 +181,7 @@ export function health(ctx: ReportContext): Paragraph[] {
     para(
       `health:seasons:${element}`,
       [`日主属${element}`, `生于${view.season}季`],
-      `${stem}${element}生于${month}月，一年之中与四时的往来大致如此：${SEASONS.map((each) => body.YEAR_ROUND[element]![each]!).join('；')}。`,
+      `${stem}${element}生于${month}月，一年之中与四时的往来大致如此${southern ? SOUTHERN_YEAR : ''}：${SEASONS.map((each) => body.YEAR_ROUND[element]![each]!).join('；')}。`,
     ),
     title('岁运与提醒'),
     starsOfCare(ctx),

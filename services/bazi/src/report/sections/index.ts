@@ -1,4 +1,4 @@
-import { lookedBack, withoutBeginnings } from '../../engine/analysis/past.ts';
+import { BEGUN, LOOKING_BACK } from '../../corpus/told.ts';
 import type { SectionWriter } from '../types.ts';
 import { advice } from './advice.ts';
 import { advicePlain } from './advice-plain.ts';
@@ -13,10 +13,10 @@ import { marriage } from './marriage.ts';
 import { marriagePlain } from './marriage-plain.ts';
 import { opening } from './opening.ts';
 import { overview } from './overview.ts';
-import { fitted, isChild, whole, withPieces } from './parts.ts';
+import { fitted, isChild, withPieces } from './parts.ts';
 
 /** From this full age on nothing is said of how one begins. */
-const BEGUN = 30;
+const SETTLED_IN = 30;
 
 /**
  * A section on a working life or a marriage: from thirty on without beginnings, and in later years as what has been,
@@ -26,12 +26,8 @@ const lookingBack =
   (write: SectionWriter): SectionWriter =>
   (ctx) => {
     const { band, fullAge } = ctx.verdict;
-    const fit = band === 'late' ? lookedBack : fullAge >= BEGUN ? withoutBeginnings : undefined;
-    return fit
-      ? write(ctx).map((each) =>
-          'text' in each ? withPieces(each, (piece) => whole(piece, fit(piece))) : each,
-        )
-      : write(ctx);
+    const hearing = band === 'late' ? LOOKING_BACK : fullAge >= SETTLED_IN ? BEGUN : undefined;
+    return write(hearing ? { ...ctx, hearing } : ctx);
   };
 
 const forWhom =

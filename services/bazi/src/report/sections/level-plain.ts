@@ -36,7 +36,9 @@ function shape(ctx: ReportContext): Paragraph {
     aid && aid.state !== 'burdened'
       ? at(PLAIN_AID[there ? 'there' : 'wanted'], aid.role)
           .replace('您命里已经有了', `管这一样的${plainShare(ctx, view.elementOf(aid.role))}`)
-          .replace(/，[^，]*。$/u, (last) => (there && little(ctx, aid.role) ? '，平日一点一点添。' : last))
+          .replace(/〔?，[^，]*〕?。$/u, (last) =>
+            there && little(ctx, aid.role) ? '，平日一点一点添。' : last,
+          )
       : '';
   return {
     rule: `level:plain:pattern:${pattern.name}:${pattern.purity}`,

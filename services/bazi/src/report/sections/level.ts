@@ -101,11 +101,12 @@ function useful(ctx: ReportContext): Paragraph {
   const named = (near.length > 0 ? near : bringing).slice(0, 3).map((each) => each.ganzhi);
   const now = verdict.current;
   const brings = now && !endsNow(ctx) && (now.stemElement === element || now.branchElement === element);
-  const coming = brings
-    ? `${at(AHEAD_NOW, named.length > 0 ? 'more' : 'none').replace('现行', `现行的${now.ganzhi}`)}${list(named)}`
-    : near.length === 0 && bringing.length > 0
-      ? `往后带着它的大运是${list(named)}，来得晚，眼前靠的是平日的习惯与流年`
-      : `${at(AHEAD, ahead)}${near.length > 0 ? `，${near.length > 1 ? '如' : '即'}${list(named)}` : ''}`;
+  const coming = () =>
+    brings
+      ? `${at(AHEAD_NOW, named.length > 0 ? 'more' : 'none').replace('现行', `现行的${now.ganzhi}`)}${list(named)}`
+      : near.length === 0 && bringing.length > 0
+        ? `往后带着它的大运是${list(named)}，来得晚，眼前靠的是平日的习惯与流年`
+        : `${at(AHEAD, ahead)}${near.length > 0 ? `，${near.length > 1 ? '如' : '即'}${list(named)}` : ''}`;
   return {
     rule: `level:useful:${element}:${force}:${place}`,
     facts: [`用神${element}`, `${share}%`, ...shown, ...kept],
@@ -117,7 +118,7 @@ function useful(ctx: ReportContext): Paragraph {
         ? ''
         : bringing.length === 0 && verdict.cycles.every((each) => each.when !== 'coming')
           ? '所列的大运已近尾声，先天带来多少，这些年也都用熟了。'
-          : `${coming}。`
+          : `${coming()}。`
     }`,
   };
 }
@@ -171,8 +172,8 @@ function climate(ctx: ReportContext): Paragraph {
   const note =
     spared.length > 0
       ? teller.choose('level:climate:spared', [
-          `${spared.length < wanted.length ? `其中${list(spared)}` : '所求都'}合于时令而不合于强弱，只取其调气的一点意思，不必多求。`,
-          `只是${list(spared)}论时令是好的，论强弱却宜少用，点到为止便够了。`,
+          `${spared.length < wanted.length ? `其中${list(spared)}` : '所求都'}合于时令而不合于强弱，只取其调气的一点意思〔，不必多求〕。`,
+          `只是${list(spared)}论时令是好的，论强弱却宜少用〔，点到为止便够了〕。`,
         ])
       : '';
   return {
@@ -193,8 +194,8 @@ function flow({ verdict }: ReportContext): Paragraph {
     return [
       `${list(found)}${
         {
-          喜: `断而为喜，断处常要搭桥，逢${list(found)}的年份气脉接得上`,
-          忌: '断而宜少用，断了也就断了，不必去补',
+          喜: `断而为喜〔，断处常要搭桥〕，逢${list(found)}的年份气脉接得上`,
+          忌: '断而宜少用，断了也就断了〔，不必去补〕',
           平: '断而不喜不忌，有则添趣，无亦无妨',
         }[kind]
       }`,

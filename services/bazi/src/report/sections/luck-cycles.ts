@@ -27,7 +27,7 @@ import {
   NOW_YOUNG,
 } from '../../corpus/report/luck-now.ts';
 import { at } from '../../corpus/report/texts.ts';
-import { COUNSEL } from '../../engine/analysis/past.ts';
+import { isFact, withoutCounsel } from '../../corpus/told.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
@@ -52,10 +52,6 @@ function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict)
   return at(CYCLE_YOUNG, god);
 }
 
-/** Counsel without a word that says so. */
-const NOW_ONLY =
-  /常检查|少猜|少听|少提|多听|多留|做减法|胜过|当面说|守好|常回头|过目|归位|重新安排|不听|放过|慢慢做|从简|宽打|早些|要(?:统一|有|重新|补)|防着|别|少[听猜]|便跟|需要|不赌气|不争|都随缘|再信|再问|早说|慢慢适应/u;
-
 const GROUPS = { young: CYCLE_GROUP_YOUNG, grown: CYCLE_GROUP, late: CYCLE_GROUP_LATE } as const;
 const MEETS = { young: CYCLE_MEETS_YOUNG, grown: CYCLE_MEETS, late: CYCLE_MEETS_LATE } as const;
 
@@ -65,8 +61,7 @@ function effectsOf(
   worth: (element: string) => string,
 ): readonly string[] | undefined {
   const { band, when } = cycle;
-  const fit = (wordings: readonly string[]) =>
-    when === 'past' ? wordings.filter((each) => !COUNSEL.test(each) && !NOW_ONLY.test(each)) : wordings;
+  const fit = (wordings: readonly string[]) => (when === 'past' ? wordings.filter(isFact) : wordings);
   if (told.kind === 'group') return told.element ? fit(GROUPS[band][worth(told.element)]!) : undefined;
   if (told.kind === 'punish') return fit(CYCLE_PUNISHMENTS);
   const kind =
@@ -99,7 +94,7 @@ function contrast({ teller }: ReportContext, { index, stemWorth, branchWorth, wh
 /** What is over is told, not advised: counsel for a cycle gone by leaves only its god. */
 function told(each: CycleVerdict): string {
   const text = godText(each);
-  return each.when === 'past' && (COUNSEL.test(text) || NOW_ONLY.test(text)) ? `天干${each.god}。` : text;
+  return each.when === 'past' ? withoutCounsel(text) || `天干${each.god}。` : text;
 }
 
 function oneCycle(ctx: ReportContext, each: CycleVerdict): Paragraph {

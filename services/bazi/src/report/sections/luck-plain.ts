@@ -43,12 +43,13 @@ import {
 } from '../../corpus/report/luck-steps.ts';
 import { PLAIN_TEEN } from '../../corpus/report/luck-teen.ts';
 import { at } from '../../corpus/report/texts.ts';
-import { COUNSEL } from '../../engine/analysis/past.ts';
+import { withoutCounsel } from '../../corpus/told.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, Worth, YearVerdict } from '../verdict/index.ts';
 import { kindIn, type MeetingKind, toldMeetings, wordingsFor } from './meeting-words.ts';
-import { led } from './parts.ts';
+import { joins } from './natal-bonds.ts';
+import { isSouthern, led } from './parts.ts';
 
 /** The expert text of a cycle gone by, without its terms. */
 const gone = (god: string, worth: '喜' | '平' | '忌') =>
@@ -68,9 +69,8 @@ function clauseOf({ ages, register, god, stemWorth, when, favour }: CycleVerdict
 }
 
 function cycleLine(each: CycleVerdict): Paragraph {
-  const clause = clauseOf(each);
-  // What is over is told, not advised.
-  const told = each.when === 'past' && COUNSEL.test(clause) ? '' : `${clause}，`;
+  const clause = each.when === 'past' ? withoutCounsel(clauseOf(each)) : clauseOf(each);
+  const told = clause === '' ? '' : `${clause}，`;
   const { age, endAge } = each.cycle;
   const when = each.when === 'now' ? '也就是现在，' : '';
   const feel = {
@@ -80,7 +80,6 @@ function cycleLine(each: CycleVerdict): Paragraph {
     持重: each.when === 'past' ? '分数略低' : '分数略低，慢一点好',
     收敛: each.when === 'past' ? '分数偏低' : '分数偏低，收着过',
   }[each.grade];
-  // Where the score says otherwise than the god.
   const turned =
     (each.stemWorth === '喜' || (each.register === 'late' && !/劫财|七杀/.test(each.god))) &&
     each.favour === '慎'
@@ -154,8 +153,8 @@ function godText({ register, god, tone, favour }: YearVerdict): string {
 
 /** What a year touches against its own verdict is told as its limit: 好在 in a tight year, 只是 in an easy one. */
 function limitWord({ band, favour }: YearVerdict, kind: MeetingKind, worth?: Worth): string {
+  if (favour === '慎') return joins(kind) || worth === '喜' ? '好在' : '';
   if (band === 'young') return '';
-  if (favour === '慎') return kind === 'join' || kind === 'together' || worth === '喜' ? '好在' : '';
   const against = worth === '忌' || ['clash', 'rub', 'hurt', 'overthrow'].includes(kind);
   return favour === '顺' && against ? '只是' : '';
 }
@@ -248,8 +247,9 @@ function summary({ verdict }: ReportContext): Paragraph {
 }
 
 /** The first of the ten years, season by season: three almanac months each, from 立春. */
-function seasons({ verdict }: ReportContext): Paragraph {
-  const year = verdict.years[0]!;
+function seasons(ctx: ReportContext): Paragraph {
+  const year = ctx.verdict.years[0]!;
+  const southern = isSouthern(ctx) ? '，春夏秋冬按节令说，与当地相反' : '';
   const told = (['春', '夏', '秋', '冬'] as const).flatMap((season, i) => {
     const left = year.months.slice(i * 3, i * 3 + 3).filter(({ past }) => !past);
     if (left.length === 0) return [];
@@ -263,8 +263,8 @@ function seasons({ verdict }: ReportContext): Paragraph {
   });
   const opening =
     told.length === 4
-      ? `先把${year.year}年一季一季说。`
-      : `${year.year}年余下的日子（全年${year.score}分），`;
+      ? `先把${year.year}年一季一季说${southern}。`
+      : `${year.year}年余下的日子（全年${year.score}分）${southern}，`;
   return {
     rule: `luck:plain:seasons:${told.map((each) => each.kind).join('+')}`,
     facts: [`${year.year}年${year.ganzhi}`],
@@ -273,7 +273,7 @@ function seasons({ verdict }: ReportContext): Paragraph {
   };
 }
 
-/** The ten years one by one; none of a life that lies before all of them. */
+/** The ten years one by one. */
 const years = (ctx: ReportContext): Paragraph[] => [
   { heading: ctx.verdict.outside ? '所列的十年，一年一年说' : '往后十年，一年一年说' },
   summary(ctx),

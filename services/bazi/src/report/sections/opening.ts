@@ -1,7 +1,6 @@
-import { sentencesOf } from '@tianji/teller';
 import type { Listener } from '../../corpus/knots.ts';
+import { LIVING, LONG_AGO } from '../../corpus/told.ts';
 import { knotsOf } from '../../engine/analysis/knots.ts';
-import { ofOld } from '../../engine/analysis/past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { dayOf } from '../verdict/index.ts';
 import { isLearning, isSettled } from './parts.ts';
@@ -30,19 +29,17 @@ const numbered = (all: readonly unknown[], i: number): string =>
 export function opening(ctx: ReportContext): Paragraph[] {
   const { view, chart, verdict } = ctx;
   if (verdict.outside === 'before') return [];
-  const knots = knotsOf(view, listenerOf(ctx), dayOf(chart.enteredTime));
-  if (verdict.outside) {
-    // Only what holds of a life that is over is numbered.
-    const held = knots.filter(({ claim }) => ofOld(sentencesOf(told(claim))[0] ?? '') !== '');
+  const hearing = verdict.outside ? LONG_AGO : LIVING;
+  const knots = knotsOf(view, listenerOf(ctx), dayOf(chart.enteredTime), hearing);
+  if (verdict.outside)
     return [
-      { heading: `先读这一页：${held.map(({ title }) => title).join('；')}` },
-      ...held.map(({ id, title, claim, facts }, i) => ({
+      { heading: `先读这一页：${knots.map(({ title }) => title).join('；')}` },
+      ...knots.map(({ id, title, claim, facts }, i) => ({
         rule: `opening:past:${id}`,
         facts,
-        text: `${numbered(held, i)}“${title}”，${told(claim)}`,
+        text: `${numbered(knots, i)}“${title}”，${told(claim)}`,
       })),
     ];
-  }
   return [
     { heading: `先读这一页：${knots.map(({ title }) => title).join('；')}` },
     ...knots.map(({ id, title, claim, ahead, past, years, facts }, i) => ({

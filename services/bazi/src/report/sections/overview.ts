@@ -218,7 +218,7 @@ function hours({ page, verdict }: ReportContext): Paragraph[] {
     {
       rule: 'overview:hours',
       facts: rows.map(({ branch, pillar }) => `${branch}时${pillar}`),
-      text: `同一天生的人，时辰不同，后半盘便不同。按三柱所定的喜忌来看，${parts.join('；')}。时柱一补，强弱与用神都要重算一遍，这里只作寻访时辰的线索，可以问问家中长辈，翻翻出生证明，也可以拿往年的大事来对照。`,
+      text: `同一天生的人，时辰不同，后半盘便不同。按三柱所定的喜忌来看，${parts.join('；')}。时柱一补，强弱与用神都要重算一遍〔，这里只作寻访时辰的线索，可以问问家中长辈，翻翻出生证明，也可以拿往年的大事来对照〕。`,
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
 import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
+import { type Hearing, heardWhole, LIVING, LONG_AGO } from '../../corpus/told.ts';
 import { pronoun } from '../../engine/analysis/suit.ts';
 import { type Stance, stanceOf as stanceIn } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
@@ -39,7 +40,7 @@ function wholeSentences(pieces: readonly string[]): string[] {
   let open = '';
   for (const piece of pieces) {
     open += piece;
-    if (!/[。！？]$/u.test(open)) continue;
+    if (!/[。！？][〕］｝]*$/u.test(open)) continue;
     joined.push(open);
     open = '';
   }
@@ -77,7 +78,7 @@ export const ageFact = ({ verdict }: ReportContext) =>
 
 /** Joins two sentences, so that a table's text follows the chart's own fact; either may be empty. */
 export const led = (fact: string, text: string): string =>
-  fact === '' || text === '' ? fact + text : `${fact.replace(/。$/u, '')}；${text}`;
+  fact === '' || text === '' ? fact + text : `${fact.replace(/。(?=[〕］｝]*$)/u, '')}；${text}`;
 
 /** A child under sixteen: told of to the parents, in words for a child. */
 export const isChild = ({ verdict }: ReportContext): boolean =>
@@ -155,9 +156,21 @@ function named(pieces: readonly string[]): string[] {
   });
 }
 
+/** What of the marked texts this reader is told; of somebody long ago no counsel. */
+const hearingOf = ({ hearing, verdict }: ReportContext): Hearing =>
+  verdict.outside === 'after' ? LONG_AGO : (hearing ?? LIVING);
+
+/** A text as this reader is told it. */
+function told(ctx: ReportContext, text: string): string {
+  const { verdict } = ctx;
+  const late = (said: string) =>
+    verdict.outside ? said : ofGreatAge(verdict.fullAge, inWordsOf([verdict.ages], said));
+  return heardWhole(text, hearingOf(ctx), late);
+}
+
 /**
- * Texts made to fit the person: in the words of the age they are about, and as in `toReader`; a chart without an hour
- * has three pillars.
+ * Texts made to fit the person: what of them is told, in the words of the age they are about, and as in `toReader`; a
+ * chart without an hour has three pillars.
  */
 export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { view, verdict } = ctx;
@@ -179,7 +192,7 @@ export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Pa
     if ('heading' in each) return each;
     const pieces = toReader(
       ctx,
-      piecesOf(each).map((piece) => ofAge(pillars(piece), each)),
+      piecesOf(each).map((piece) => ofAge(pillars(told(ctx, piece)), each)),
     ).map(born);
     return { ...each, pieces, text: pieces.join('') };
   });
