@@ -31,13 +31,14 @@ export function lazyPiece<P extends object>(
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode,
+  onFail: (props: P) => unknown = () => undefined,
 ): LazyPiece<P> {
-  return pieceOf(load, () => undefined, waiting);
+  return pieceOf(load, onFail, waiting);
 }
 
 function pieceOf<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  onFail: (props: P) => void,
+  onFail: (props: P) => unknown,
   waiting: ReactNode,
 ): LazyPiece<P> {
   let piece: ComponentType<P> | null = null;
