@@ -87,7 +87,17 @@ const Step = styled.section`
     line-height: 26px;
   }
   ${media.phone} {
-    padding: 16px;
+    padding: 12px 16px;
+    .name {
+      margin-top: 0;
+    }
+    .name button {
+      line-height: 56px;
+    }
+    .say {
+      margin-top: 8px;
+      padding-top: 8px;
+    }
   }
 `;
 

@@ -20,14 +20,6 @@ test('the leading facts are marked, the rest is shown on demand', () => {
   expect(screen.getByRole('button', { name: '收起', hidden: true })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the last fact ends its row, so that the line below goes to the end', () => {
-  render(<FactStrip facts={FACTS} leading={['四柱']} />);
-  const row = (name: string) => screen.getByText(name).closest('div');
-  expect(row('四柱')).not.toHaveAttribute('data-last');
-  expect(row('农历')).toHaveAttribute('data-last');
-  expect(row('神煞')).not.toHaveAttribute('data-last');
-});
-
 test('a name stands beside the first line of its value, also where that is one box of two lines', () => {
   const word = (
     <button key="word" type="button">

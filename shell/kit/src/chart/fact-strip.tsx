@@ -2,14 +2,6 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { media, TextButton, type } from '../ui/index.ts';
 
-/** The last fact of a row that is not full takes what is left of it, so that the line below goes to the end. */
-const lastRow = (columns: number) =>
-  Array.from(
-    { length: columns - 1 },
-    (_, before) =>
-      `> [data-last]:nth-child(${columns}n + ${before + 1}) { grid-column: ${before + 1} / -1; }`,
-  ).join('');
-
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -26,9 +18,6 @@ const List = styled.dl`
   > .wide {
     grid-column: 1 / -1;
   }
-  @media print and (max-width: 767.98px), (min-width: 1080px) {
-    ${lastRow(4)}
-  }
   dt {
     color: var(--ink-3);
   }
@@ -37,11 +26,9 @@ const List = styled.dl`
   }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    ${lastRow(3)}
   }
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${lastRow(2)}
     > div {
       grid-template-columns: minmax(0, 1fr);
       gap: 0;
@@ -81,7 +68,7 @@ const Strip = styled.div`
   }
 `;
 
-/** A named fact; a wide one takes a whole line, below all others. */
+/** A named fact; a wide one takes a whole line. */
 export type NamedFact = readonly [name: string, value: ReactNode, wide?: boolean];
 
 /**
@@ -96,17 +83,11 @@ export function FactStrip(props: {
   leading: readonly string[];
 }) {
   const [all, setAll] = useState(false);
-  const last = props.facts.findLastIndex(([, , wide]) => !wide);
   return (
     <Strip data-card="facts" id={props.id} tabIndex={props.id ? -1 : undefined} data-all={all}>
       <List>
-        {props.facts.map(([name, value, wide], index) => (
-          <div
-            key={name}
-            className={wide ? 'wide' : undefined}
-            data-lead={props.leading.includes(name)}
-            data-last={index === last || undefined}
-          >
+        {props.facts.map(([name, value, wide]) => (
+          <div key={name} className={wide ? 'wide' : undefined} data-lead={props.leading.includes(name)}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

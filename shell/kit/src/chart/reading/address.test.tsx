@@ -34,31 +34,6 @@ test('a run of choices is one entry of the history: back shows the page as it wa
   await waitFor(() => expect(fields.current.year[0]).toBe(2027));
 });
 
-test('a choice that undoes the run goes back to the entry before it, and the next one begins a new run', async () => {
-  window.history.pushState({ key: 'elsewhere' }, '', '/elsewhere');
-  const fields = open('/chart?g=zi');
-  act(() => fields.current.year[1](2026));
-  act(() => fields.current.palace[1]('chou'));
-  // Halfway the address says the same as before the run: only the whole choice counts.
-  act(() => {
-    fields.current.palace[1]('zi');
-    fields.current.year[1](null);
-    fields.current.year[1](2027);
-  });
-  expect(window.location.search).toBe('?g=zi&y=2027');
-  act(() => fields.current.year[1](null));
-  await waitFor(() => expect(window.history.state).toEqual({ key: 'arrived' }));
-  expect(window.location.search).toBe('?g=zi');
-  const before = window.history.length;
-  act(() => fields.current.year[1](2028));
-  expect(window.history.length).toBe(before);
-  expect(window.history.state).not.toEqual({ key: 'arrived' });
-  back();
-  await waitFor(() => expect(window.history.state).toEqual({ key: 'arrived' }));
-  back();
-  await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'));
-});
-
 test('what unfolds adds no entry, and back leaves the page', async () => {
   window.history.pushState({ key: 'elsewhere' }, '', '/elsewhere');
   const fields = open('/chart');

@@ -21,8 +21,6 @@ export interface AddressField<T> {
 
 /** The key of the history entry that began with a choice: further choices belong to it. */
 let run: unknown = 0;
-/** The address before it. */
-let before = '';
 const entryKey = () => (history.state as { key?: string } | null)?.key;
 
 /** The query with a field set; the other fields stay as they are. */
@@ -52,16 +50,8 @@ export function useAddressField<T>(
       const changed = withField(present, field, next).toString();
       if (changed === present.toString()) return;
       const replace = field.run ? run === entryKey() : !push;
-      if (field.run && !replace) before = location.href;
       navigate(pathname + (changed && `?${changed}`) + hash, { replace });
-      if (!field.run) return;
-      run = entryKey();
-      // Once all fields of a choice are set. One that undoes the run would leave an entry that says the same again.
-      queueMicrotask(() => {
-        if (location.href !== before) return;
-        before = '';
-        history.back();
-      });
+      if (field.run) run = entryKey();
     },
     [field],
   );
