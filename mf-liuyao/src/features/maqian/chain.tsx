@@ -94,6 +94,9 @@ const Step = styled.section`
     .name button {
       line-height: 56px;
     }
+    .phrase {
+      line-height: 24px;
+    }
     .say {
       margin-top: 8px;
       padding-top: 8px;
@@ -115,7 +118,7 @@ const Link = styled.div`
   ${media.phone} {
     flex-direction: row;
     gap: 12px;
-    padding: 8px;
+    padding: 6px;
     border-inline: 0;
     border-block: 1px solid var(--line);
     svg {
