@@ -40,6 +40,7 @@ const shared = {
 };
 
 export default {
+  globalSetup: '<rootDir>/infra/jest/own-folder.mjs',
   // Jest alone would leave one of two cores idle.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/infra/test/longest-first.mjs',

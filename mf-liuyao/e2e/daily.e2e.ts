@@ -1,4 +1,4 @@
-import { atMoment, expectSoon, launch, open, visit } from '@tianji/infra/e2e';
+import { atMoment, expectSoon, launch, open, until, visit } from '@tianji/infra/e2e';
 import type { Browser, Page } from 'playwright-core';
 
 let browser: Browser;
@@ -74,6 +74,21 @@ test('the share picture is a PNG of 1080 × 1440 under 120 KB', async () => {
   const png = Buffer.concat(chunks);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1440]);
   expect(png.length).toBeLessThan(120 * 1024);
+  await close();
+});
+
+test('on the narrowest phone too Ma Qian arrives within 4,000 px, its facts a strip', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 }, hasTouch: true });
+  await open(page, '/xiaoLiuRen?m=501&t=2026-11-22T07:44:00');
+  await page.getByRole('heading', { name: '六宫释义' }).waitFor();
+  const heights = () =>
+    page.evaluate(() => ({
+      page: document.documentElement.scrollHeight,
+      strip: document.querySelector('[data-card=facts]')?.clientHeight ?? 0,
+    }));
+  const found = await until(heights, (now) => now.page <= 4000 && now.strip <= 110);
+  expect(found.page).toBeLessThanOrEqual(4000);
+  expect(found.strip).toBeLessThanOrEqual(110);
   await close();
 });
 

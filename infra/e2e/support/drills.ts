@@ -156,8 +156,12 @@ export async function tabThrough(page: Page, most = 70): Promise<string[]> {
 /** On A4 paper: nothing wider than the sheet, no navigation, and the page's own content present. */
 export async function paperProblems(page: Page, { stands }: DrillPage): Promise<string[]> {
   await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  // Paper is white, whatever the screen shows.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const wrong: string[] = [];
+  const isLight = await page.evaluate(() => getComputedStyle(document.body).colorScheme !== 'dark');
+  if (!isLight) wrong.push('printed in dark colours');
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   const width = await until(
     () => page.evaluate(() => document.documentElement.scrollWidth),
     (found) => found <= 794,

@@ -1,3 +1,4 @@
+import ownFolder from '../../jest/own-folder.mjs';
 import { tenantsAlone } from './alone.ts';
 import { endOfFile } from './leftovers.ts';
 import { startPart, temporaryFolder } from './processes.ts';
@@ -6,6 +7,7 @@ import { startPart, temporaryFolder } from './processes.ts';
 export default async function setup(): Promise<void> {
   if (!process.env.CHROMIUM)
     throw new Error('CHROMIUM must name a Chromium: use npm run e2e, which finds it');
+  ownFolder();
   const portal = await startPart('portal', {
     DATA_DIR: temporaryFolder(),
     TENANTS_DIR: tenantsAlone(),

@@ -44,8 +44,6 @@ export async function startSmsStandIn(): Promise<SmsStandIn> {
       response.end(JSON.stringify({ Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' }));
     });
   });
-  // A request may meet a connection that is being closed for its silence; on a busy machine there is silence.
-  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEndOfFile(() => {
     server.close();

@@ -1,6 +1,6 @@
 import { whatToRead } from '@tianji/classroom/engine';
 import { useSearchParams, useTitle } from '@tianji/kit';
-import { Anchor, media, Notice, Page, PageTitle, ResultFrame, Section, song, type } from '@tianji/kit/ui';
+import { Anchor, lazyPiece, media, Page, PageTitle, ResultFrame, Section, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { LinePicker } from '../features/casting/line-picker.tsx';
 import { PassageText } from '../features/casting/passages.tsx';
@@ -10,6 +10,12 @@ import { hexagramHref } from '../features/shared/words.ts';
 const CRUMBS = [{ label: '学堂', href: '/classroomIndex' }, { label: '周易解卦' }];
 const BASIS = ['变占依《易学启蒙》', '原文据《周易》通行本'];
 const FIRST = '868787';
+
+// Who follows no such link fetches none of it. Without its code the page says the rest.
+const UnreadLink = lazyPiece<object>(
+  () => import('@tianji/kit/form').then((kit) => ({ default: kit.UnreadLink })),
+  () => 'told',
+);
 
 const Two = styled.div`
   display: grid;
@@ -75,11 +81,7 @@ export default function CastingPage() {
       <ResultFrame label="该读的经文" basis={BASIS}>
         <Two>
           <Section title="六爻" note="自下而上填，老阳、老阴为动">
-            {given && given !== digits ? (
-              <Notice tone="warn">
-                这个链接不完整，读不出六爻。请在下面填写，或向发来链接的人再要一次。
-              </Notice>
-            ) : null}
+            {given && given !== digits ? <UnreadLink /> : null}
             <LinePicker digits={digits} onChange={(next) => setQuery(new URLSearchParams({ d: next }))} />
           </Section>
           <Section title="该读哪一句">

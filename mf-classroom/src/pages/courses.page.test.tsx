@@ -181,7 +181,7 @@ test('a link whose lines cannot be read says so, until lines are chosen', async 
   window.history.replaceState(null, '', '/zhouYiJieGua?d=123');
   const user = userEvent.setup();
   render(<CastingPage />);
-  expect(screen.getByText(/^这个链接不完整，读不出六爻/)).toBeVisible();
+  expect(await screen.findByText(/^这个链接不完整/)).toBeVisible();
   await user.click(screen.getAllByRole('radio', { name: '老阳' }).at(0)!);
   expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
 });

@@ -59,6 +59,8 @@ test('the day line is given, five presses cast the rest, and the fifth shows the
   // 庚 is yang: the bottom line is 初九.
   expect(screen.getByText('初九')).toBeVisible();
   expect(stored()).toEqual({});
+  // Nothing can be pressed on paper.
+  expect(screen.getByText(/^点五次/)).toHaveAttribute('data-print', 'hide');
   const said: string[] = [];
   for (const name of ['起第一爻', '起第二爻', '起第三爻', '起第四爻']) {
     await userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetRecent } from '@tianji/kit';
+import { setSession } from '@tianji/kit/host';
 import { type FakeReplies, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import type { CallOutput, Calls } from '../api.ts';
@@ -102,6 +103,27 @@ test('a visitor is told why a login will be asked for, a member is not', async (
   expect(await screen.findByRole('button', { name: '开始起名' })).toBeVisible();
   expect(screen.queryByText(/起名要先登录/)).toBeNull();
   member.unmount();
+});
+
+test('a session that has expired: nothing is said to be computed until the member has logged in again', async () => {
+  let asked = 0;
+  const behind: (string | null)[] = [];
+  const page = await open({
+    replies: { ...replies, [GET_NAMES]: () => (asked++ === 0 ? new Refusal('login') : named) },
+    prompts: {
+      login: async () => {
+        await screen.findByText(/^起名要先登录/);
+        behind.push(screen.queryByText(/正在/)?.textContent ?? null);
+        act(() => setSession(session));
+        return true;
+      },
+    },
+  });
+  await fill();
+  await start();
+  await screen.findByText('五行最合');
+  expect([asked, behind]).toEqual([2, [null]]);
+  page.unmount();
 });
 
 test('a generation character forces three characters and disables two', async () => {

@@ -33,6 +33,7 @@ import { clientIpFinder } from './limits/client-ip.ts';
 import { openLimits } from './limits/limits.ts';
 import { proxyWatch } from './limits/proxy-watch.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
+import { refuseLongAddress } from './page/long-address.ts';
 import { openPages } from './page/routes.ts';
 import { pageSender } from './page/send-page.ts';
 import { seoHandlers } from './page/seo-handlers.ts';
@@ -288,7 +289,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const saying = pageOfPreview(tenants);
   site.get('/preview/{*path}', pageOfSuspended, saying, previews.begin, beginDraft(drafts), previewLink);
-  site.get('/{*path}', pageOfSuspended, saying, pageOrFile);
+  site.get('/{*path}', pageOfSuspended, saying, refuseLongAddress(tenants), pageOrFile);
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api.routes()).use(site.routes()).use(only('GET'));

@@ -131,6 +131,16 @@ test('metrics are only for private networks', async () => {
   expect(['203.0.113.1', '2001:db8::1', '', 'x'].map(isPrivate)).toEqual([false, false, false, false]);
 });
 
+test.each([9000, 27_000, 60_000])(
+  'a link of %d characters is answered with a page in words',
+  async (length) => {
+    gateway = await open({});
+    const page = await gateway.get(`/wanNianLi?d=${'1'.repeat(length)}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8']);
+    expect(await page.text()).toMatch(/<h1>这个链接太长<\/h1>.*<a href="\/index">回到首页<\/a>/);
+  },
+);
+
 describe('headers', () => {
   const named = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-${n}`, '1']));

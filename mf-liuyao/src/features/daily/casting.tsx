@@ -189,7 +189,7 @@ export function Casting({ daily, facts }: { daily: Daily; facts: DayFacts }) {
           <Button variant="seal" size="lg" onClick={daily.cast}>
             {castLabel(daily.count)}
           </Button>
-          <p aria-live="polite">
+          <p aria-live="polite" data-print="hide">
             {daily.thrown ? throwText(daily.thrown) : '点五次，成一卦。可以先静一静。'}
           </p>
         </Act>

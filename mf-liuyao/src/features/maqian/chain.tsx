@@ -87,7 +87,20 @@ const Step = styled.section`
     line-height: 26px;
   }
   ${media.phone} {
-    padding: 16px;
+    padding: 12px 16px;
+    .name {
+      margin-top: 0;
+    }
+    .name button {
+      line-height: 56px;
+    }
+    .phrase {
+      line-height: 24px;
+    }
+    .say {
+      margin-top: 8px;
+      padding-top: 8px;
+    }
   }
 `;
 
@@ -105,7 +118,7 @@ const Link = styled.div`
   ${media.phone} {
     flex-direction: row;
     gap: 12px;
-    padding: 8px;
+    padding: 6px;
     border-inline: 0;
     border-block: 1px solid var(--line);
     svg {

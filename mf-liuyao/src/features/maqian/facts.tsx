@@ -22,10 +22,16 @@ const Grid = styled.dl`
     margin-left: 6px;
   }
   ${media.phone} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 4px;
     > div {
-      flex-direction: column;
-      padding-block: 4px;
+      gap: 8px;
+      padding: 0;
+      line-height: 24px;
+    }
+    dt {
+      flex: 0 0 64px;
+      line-height: 24px;
     }
   }
 `;

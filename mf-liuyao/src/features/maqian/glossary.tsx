@@ -57,7 +57,7 @@ const Cells = styled.div<{ $wide: boolean }>`
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     button {
-      padding: 12px 14px;
+      padding: 8px 14px;
     }
   }
 `;

@@ -69,6 +69,7 @@ const Three = styled.dl`
   ${media.phone} {
     > div {
       grid-template-columns: minmax(0, 1fr);
+      padding: 8px 0;
     }
   }
 `;

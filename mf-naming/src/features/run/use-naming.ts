@@ -1,4 +1,4 @@
-import { ApiError, askLogin, every, getSession, isAborted } from '@tianji/kit';
+import { ApiError, askLogin, every, getSession, isAborted, useSession } from '@tianji/kit';
 import { type Failure, failureOf } from '@tianji/kit/form';
 import { useEffect, useRef, useState } from 'react';
 import { type CallOutput, useApi } from '../../api.ts';
@@ -48,7 +48,8 @@ export function useNaming(onNamed: (named: Named, value: FormValue) => Promise<v
   const [expired, setExpired] = useState(false);
   const leaving = useRef<AbortController>(null);
   const latest = useRef<() => void>(null);
-  const progress = useProgress(running);
+  // A session that is over ends the work: until the reader has logged in again, nothing is computed for anybody.
+  const progress = useProgress(useSession() !== null && running);
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function run(value: FormValue, batch: number): Promise<void> {

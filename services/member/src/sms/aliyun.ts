@@ -1,4 +1,4 @@
-import { SmsError, type SmsSender, smsErrorOf } from './port.ts';
+import { ONE_EACH, SmsError, type SmsSender, smsErrorOf } from './port.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
 const PROVIDER = 'aliyun';
@@ -21,6 +21,7 @@ export function aliyunSender(settings: ProviderSettings): SmsSender {
       protocol: protocol.slice(0, -1),
       connectTimeout: settings.timeoutMs,
       readTimeout: settings.timeoutMs,
+      globalParameters: new $OpenApiUtil.GlobalParameters({ headers: ONE_EACH }),
     });
     return { client: new Client(config), Request: exported.SendSmsRequest ?? sdk.SendSmsRequest };
   }

@@ -43,6 +43,13 @@ export class SmsError extends Error {
   }
 }
 
+/**
+ * Headers that give every message a connection of its own. The SDKs keep connections, and a request on one that was kept can
+ * meet the provider closing it for its silence. Nobody can tell then whether the message was taken, so it may not be sent
+ * again; on a connection of its own it cannot happen, for one handshake more.
+ */
+export const ONE_EACH = { connection: 'close' } as const;
+
 /** With these errors no connection was ever made. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 

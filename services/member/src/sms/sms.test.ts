@@ -124,6 +124,23 @@ test('a site with a signature of its own signs with it, at both providers', asyn
   expect(JSON.parse(taken[1]?.body ?? '')).toMatchObject({ SignName: '青囊' });
 });
 
+test.each([
+  ['aliyun', aliyunSender, { Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' }],
+  ['tencent', tencentSender, { Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: 'r' } }],
+] as const)('%s: a message never meets a connection that is being closed', async (_, senderOf, json) => {
+  answer = { status: 200, json };
+  // Whatever comes on a connection that has served once is lost.
+  const served = new WeakSet<object>();
+  server.prependListener('request', ({ socket }) => {
+    if (served.has(socket)) socket.resetAndDestroy();
+    served.add(socket);
+  });
+  const sender = senderOf(settings());
+  await sender.send(MESSAGE);
+  await sender.send(MESSAGE);
+  expect(taken).toHaveLength(2);
+});
+
 describe('Tencent', () => {
   test('gets phone, signature name, template and parameters, signed with the key', async () => {
     answer = { status: 200, json: { Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: 'r' } } };

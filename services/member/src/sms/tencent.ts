@@ -1,4 +1,4 @@
-import { SmsError, type SmsSender, smsErrorOf } from './port.ts';
+import { ONE_EACH, SmsError, type SmsSender, smsErrorOf } from './port.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { valuesOf } from './templates.ts';
 
@@ -16,7 +16,10 @@ export function tencentSender(settings: ProviderSettings): SmsSender {
       credential: { secretId: settings.keyId, secretKey: settings.keySecret },
       region: REGION,
       profile: {
-        httpProfile: { endpoint: host, protocol: `${protocol}//`, reqTimeout: settings.timeoutMs / 1000 },
+        httpProfile: {
+          ...{ endpoint: host, protocol: `${protocol}//`, reqTimeout: settings.timeoutMs / 1000 },
+          headers: ONE_EACH,
+        },
       },
     });
   }

@@ -11,7 +11,7 @@ import { DARK_CSS, FONT_CSS, LIGHT_CSS } from './tokens.ts';
 const RULES = `
 :root{${FONT_CSS}--header-h:64px}
 :root,[data-theme=light]{${LIGHT_CSS}}
-@media (prefers-color-scheme:dark){:root:not([data-theme]){${DARK_CSS}}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${DARK_CSS}}}
 [data-theme=dark]{${DARK_CSS}}
 summary{cursor:pointer}
 @media (max-width:767.98px){:root{--header-h:52px}html{scroll-padding-bottom:calc(66px + env(safe-area-inset-bottom))}}

@@ -7,9 +7,6 @@ export function tellMissed(): void {
   toast(navigatorOffline() ? '没有连上，请检查网络后再试' : '没有载入，请再试一次', 'error');
 }
 
-/** Declared as nothing, because most owners have nothing to say. */
-const answerOf = <P,>(onFail: (props: P) => unknown, props: P): unknown => onFail(props);
-
 /** A component that loads its code when it is first rendered; `preload` starts that earlier. */
 export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
@@ -31,13 +28,14 @@ export function lazyPiece<P extends object>(
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting: ReactNode,
+  onFail?: (props: P) => unknown,
 ): LazyPiece<P> {
-  return pieceOf(load, () => undefined, waiting);
+  return pieceOf(load, onFail, waiting);
 }
 
 function pieceOf<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  onFail: (props: P) => void,
+  onFail: ((props: P) => unknown) | undefined,
   waiting: ReactNode,
 ): LazyPiece<P> {
   let piece: ComponentType<P> | null = null;
@@ -70,7 +68,7 @@ function pieceOf<P extends object>(
           () => {
             if (!here) return;
             addEventListener('online', ask, { once: true });
-            if (answerOf(onFail, props) !== 'told') tellMissed();
+            if (onFail?.(props) !== 'told') tellMissed();
           },
         );
       ask();

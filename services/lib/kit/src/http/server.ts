@@ -32,13 +32,20 @@ export interface ListenOptions {
 const MOST_HEADERS = 100;
 
 /**
+ * Maximum of bytes in the address and headers of a request. What is longer gets a bare 431 from Node, an empty page in a
+ * browser: four times Node's own limit, so that a link that has grown too long can be answered with words.
+ */
+const MOST_HEADER_BYTES = 65_536;
+
+/**
  * Listens. Limits protect against untrusted clients: headers within 10 s, idle connections closed after 30 s
  * (longer than the gateway keeps its own to a service), no more than 100 headers.
  */
 export async function listen(listener: RequestListener, options: ListenOptions): Promise<RunningServer> {
   const { drainSeconds = 0 } = options;
   let closing = false;
-  const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+  const limits = { keepAliveTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: MOST_HEADER_BYTES };
+  const server = createServer(limits, (request, response) => {
     if (!closing) return listener(request, response);
     // Node then sends `Connection: close` and closes after the answer.
     response.shouldKeepAlive = false;
