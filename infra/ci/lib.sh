@@ -17,6 +17,7 @@ twice() { "$@" || { say "once more: $*"; sleep 5; "$@"; }; }
 
 need_root() { [ "$(id -u)" = 0 ] || die "$1 needs root (it unpacks a small Debian and installs packages in it)"; }
 
+apt_updated=
 apt_install() {
   local missing=() p
   for p in "$@"; do dpkg-query -W -f '${Status}' "$p" 2>/dev/null | grep -q 'ok installed' || missing+=("$p"); done
@@ -24,7 +25,8 @@ apt_install() {
   need_root "installing ${missing[*]}"
   say "installing ${missing[*]}"
   # An unreachable source does not matter as long as the packages are available.
-  twice apt-get update -q >&2 || say 'apt-get update reported trouble; going on'
+  [ -n "$apt_updated" ] || twice apt-get update -q >&2 || say 'apt-get update reported trouble; going on'
+  apt_updated=yes
   DEBIAN_FRONTEND=noninteractive twice apt-get install -yq --no-install-recommends "${missing[@]}" >&2
 }
 
