@@ -4,6 +4,7 @@ export interface DrillOptions {
   id: string;
   route: string;
   visitors?: number;
+  restMs?: number;
   patienceMs?: number;
 }
 

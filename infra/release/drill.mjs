@@ -9,20 +9,19 @@ import { UnitLedger } from './ledger.mjs';
 import { promote, rollback, share } from './move.mjs';
 import { publish } from './publish.mjs';
 
-/** Longest pause of a visitor between two pages, in milliseconds. */
-const PAUSE_MS = 300;
-
 const between = chance();
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * @param {{ url: string, dir: string, id: string, route: string, visitors?: number, patienceMs?: number }} options
- *   url: of a portal over the release folder `dir`; id, route: a tool and a page of it
+ * @param {{ url: string, dir: string, id: string, route: string, visitors?: number, restMs?: number, patienceMs?: number }} options
+ *   url: of a portal over the release folder `dir`; id, route: a tool and a page of it; restMs: the longest pause of a visitor
+ *   between two pages
  * @returns {Promise<{ views: number, failed: string[], steps: { step: string, version: string, seconds: number }[], versions: string[] }>}
  *   failed: one line per page view in which anything was missing; steps: how long until a new visitor got each version
  * @throws when a version is not seen within `patienceMs`
  */
-export async function releaseDrill({ url, dir, id, route, visitors = 200, patienceMs = 120_000 }) {
+export async function releaseDrill(options) {
+  const { url, dir, id, route, visitors = 200, restMs = 300, patienceMs = 120_000 } = options;
   const failed = [];
   const seen = new Set();
   let views = 0;
@@ -32,12 +31,12 @@ export async function releaseDrill({ url, dir, id, route, visitors = 200, patien
     // Lots are spread evenly, as for visitors of many networks.
     const lot = lotOf(number / visitors);
     // Staggered, as people arrive.
-    await pause((number / visitors) * PAUSE_MS);
+    await pause((number / visitors) * restMs);
     while (!over) {
       const problem = await viewPage(url, id, route, seen, lot).catch((error) => error.message);
       views += 1;
       if (problem) failed.push(problem);
-      await pause(between(0, PAUSE_MS));
+      await pause(between(0, restMs));
     }
   }
 
