@@ -1,6 +1,7 @@
 // One configuration for every test that needs no built portal. What needs a running portal and a
 // real browser lives in infra/e2e and runs from jest.e2e.config.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** Peers in ES modules that a workspace compares itself with: `tianji.transpile` of its package.json. */
 const peers = readdirSync(new URL('services', import.meta.url)).flatMap((name) => {
@@ -41,8 +42,10 @@ const shared = {
 
 export default {
   globalSetup: '<rootDir>/infra/jest/own-folder.mjs',
-  // Jest alone would leave one of two cores idle.
-  maxWorkers: '100%',
+  // Tests of services wait a third of their time, for disks, timers and processes of their own: three for two cores.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // A worker grows with each file; three must fit into the memory of two.
+  workerIdleMemoryLimit: '2GB',
   testSequencer: '<rootDir>/infra/test/longest-first.mjs',
   // By default a worker that has not exited half a second after its last file counts as leaking, which on a busy machine
   // any may. What a file really leaves open fails that file (infra/test/leftovers.mjs).
