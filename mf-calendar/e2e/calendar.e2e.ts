@@ -156,6 +156,25 @@ test('on a phone: the grid at the top, a day answered in the docked leaf, months
   await close();
 });
 
+test('on a phone the rules in force open above the docked leaf', async () => {
+  const { page, problems, close } = await visit(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  // Six weeks: the rules stand low.
+  await open(page, '/wanNianLi?month=2026-11&day=2026-11-29');
+  await page.getByRole('button', { name: '展开当日黄历' }).waitFor();
+  const rules = page.locator('details').filter({ hasText: '口径' }).first();
+  await rules.locator('summary').click();
+  const leaf = page.getByRole('region', { name: '当日黄历' });
+  await expectSoon(async () => {
+    const [told, docked] = await Promise.all([rules.boundingBox(), leaf.boundingBox()]);
+    return told && docked ? told.y + told.height <= docked.y : false;
+  }, true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a search for days comes back after a reload and in a link, also on a phone', async () => {
   for (const width of [390, 1440]) {
     const { page, problems, close } = await visit(browser, { viewport: { width, height: 844 } });

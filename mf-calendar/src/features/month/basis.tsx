@@ -5,6 +5,8 @@ const Fold = styled.details`
   display: none;
   ${media.phone} {
     display: block;
+    /* The docked leaf and the tab bar. */
+    scroll-margin-bottom: 150px;
     summary {
       display: inline-flex;
       align-items: center;
@@ -25,7 +27,11 @@ const Fold = styled.details`
 /** The rules in force, on request on a phone. On wider screens they are below the page. */
 export function Basis({ words }: { words: readonly string[] }) {
   return (
-    <Fold>
+    <Fold
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       <summary>
         <Icon of={Info} size={16} />
         口径
