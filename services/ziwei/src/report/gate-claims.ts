@@ -8,7 +8,7 @@ import { hasRow, textOf } from '../corpus/index.ts';
 import { DECADE_STARS } from '../corpus/report/decade-stars.ts';
 import { DECADE_THEME, DECADE_THEME_PLAIN } from '../corpus/report/decade-themes.ts';
 import { HARD_DECADE_THEME } from '../corpus/report/hard-decade-themes.ts';
-import { heldBack } from './sections/best-years.ts';
+import { slowsWork } from './sections/best-years.ts';
 import { way } from './sections/decades-strategy.ts';
 import { count } from './sections/words.ts';
 import type { ReportContext } from './types.ts';
@@ -75,7 +75,7 @@ function choices({ verdict }: ReportContext, texts: Texts): string[] {
 
 /** The best year told without the matters that its 忌 holds back, or without its limit where work is held back or weak. */
 function held({ verdict }: ReportContext, texts: Texts): string[] {
-  const { bestYear: best, weak } = verdict;
+  const { bestYear: best } = verdict;
   if (best.tone !== '吉') return [];
   const comesTo = (label: string): boolean =>
     best.hua[3]!.palace.label === label && best.hua[0]!.palace.label !== label;
@@ -87,9 +87,7 @@ function held({ verdict }: ReportContext, texts: Texts): string[] {
         .filter((text) => !new RegExp(`${matter}[^，；。]*的事仍缓一步`, 'u').test(text))
         .map(() => `held back: ${matter} in ${best.year}`),
     );
-  const office = verdict.palace('官禄');
-  const slow = (year: YearVerdict): boolean =>
-    heldBack(year, office) || (year.palace === office && weak.includes(office));
+  const slow = (year: YearVerdict): boolean => slowsWork(verdict, year);
   const good = verdict.open.filter(({ tone }) => tone === '吉');
   // A good year that holds work back is named only where every good year does, and then with its limit.
   const free = good.some((each) => !slow(each));

@@ -20,18 +20,19 @@ export const limitOf = (
 export const heldBack = ({ hua }: Verdict['bestYear'], palace: PalaceVerdict): boolean =>
   hua[3]!.palace === palace && hua[0]!.palace !== palace;
 
+/** Whether a year holds work back: by a 忌 on its palace, or by running through it where it is weak. */
+export function slowsWork({ palace, weak }: Verdict, year: Verdict['bestYear']): boolean {
+  const office = palace('官禄');
+  return heldBack(year, office) || (year.palace === office && weak.includes(office));
+}
+
 /**
  * The verdict as one on work or studies: its best year is a good one in which no 忌 holds back 官禄, first of all one with
  * a 禄 there, as the section on decisions has it. Where every good year is held back the best stays, with its limit.
  */
 export function forWork(verdict: Verdict): Verdict {
   const office = verdict.palace('官禄');
-  const free = verdict.open.filter(
-    (each) =>
-      each.tone === '吉' &&
-      !heldBack(each, office) &&
-      !(each.palace === office && verdict.weak.includes(office)),
-  );
+  const free = verdict.open.filter((each) => each.tone === '吉' && !slowsWork(verdict, each));
   const helped = free.filter(({ hua }) => hua[0]!.palace === office && hua[3]!.palace !== office);
   const [first, ...others] = helped.length > 0 ? helped : free;
   if (!first) return verdict;
