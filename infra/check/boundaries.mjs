@@ -20,7 +20,13 @@ import {
 const manifestAt = (path) => (existsSync(join(ROOT, path)) ? JSON.parse(read(path)) : {});
 
 /** Pure calendar and table libraries: open to every part, browser and server. */
-const PURE = ['@tianji/almanac', '@tianji/places', '@tianji/hexagram', '@tianji/judgement'];
+const PURE = [
+  '@tianji/almanac',
+  '@tianji/places',
+  '@tianji/hexagram',
+  '@tianji/judgement',
+  '@tianji/question',
+];
 
 /** The contract entry points that a manifest names: `tool.json` of a tool, `package.json` of kit and shell. */
 const contractsNeeded = (path) =>
@@ -41,6 +47,7 @@ export const AREAS = [
       '@tianji/kit',
       ...PURE,
       `@tianji/${id}/engine`,
+      `@tianji/${id}/agenda`,
       '@tianji/contracts/palette',
       '@tianji/contracts/contrast',
     ],
@@ -60,17 +67,29 @@ export const AREAS = [
     values: () => ['@tianji/kit', ...PURE, '@tianji/contracts/page-words'],
     types: () => ['@tianji/contracts', ...contractsNeeded('shell/package.json')],
   },
-  { where: /^services\/lib\/(?:contracts|almanac|places|teller)\/()/, values: () => [] },
-  { where: /^services\/lib\/(?:hexagram|judgement)\/()/, pure: true, values: () => ['@tianji/almanac'] },
+  // Constants of the vocabulary, for the schemas of shared records.
+  { where: /^services\/lib\/contracts\/()/, values: () => ['@tianji/teller/ids', '@tianji/question/ids'] },
+  { where: /^services\/lib\/(?:almanac|places|teller)\/()/, values: () => [] },
+  {
+    where: /^services\/lib\/(?:hexagram|judgement|question)\/()/,
+    pure: true,
+    values: () => ['@tianji/almanac'],
+  },
   { where: /^services\/lib\/(?:print|tenant)\/()/, values: () => ['@tianji/contracts'] },
   {
     where: /^services\/lib\/kit\/()/,
-    values: () => ['@tianji/contracts', '@tianji/almanac', '@tianji/places'],
+    values: () => ['@tianji/contracts', '@tianji/almanac', '@tianji/places', '@tianji/question'],
   },
   {
     where: /^services\/[a-z0-9]+\/src\/engine\/()/,
     pure: true,
     values: () => [...PURE, '@tianji/contracts/options', '@tianji/teller'],
+  },
+  {
+    // The only judge beside the engine: cells, choices and knots of a chart.
+    where: /^services\/([a-z0-9]+)\/src\/agenda\//,
+    pure: true,
+    values: (id) => [...PURE, `@tianji/${id}/engine`, '@tianji/teller'],
   },
   {
     where: /^services\/gateway\/()/,
@@ -92,6 +111,7 @@ export const AREAS = [
       '@tianji/tenant',
       ...PURE,
       `@tianji/${id}/engine`,
+      `@tianji/${id}/agenda`,
     ],
   },
 ];
