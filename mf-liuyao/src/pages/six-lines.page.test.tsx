@@ -374,6 +374,15 @@ test.each(['x=7987&m=coin&t=2026-11-22T10:05:00', 'x=798767&t=昨天', 'x=798767
   },
 );
 
+test('a cast that its link names, and that does not come, was read', async () => {
+  const { user } = await open(LINK, {
+    'najia64/getMap': new Refusal('服务暂时不可用，请稍后再试', { status: 500 }),
+  });
+  await user.click(await screen.findByRole('button', { name: '再试一次' }));
+  await act(async () => void (await import('@tianji/kit/form')));
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+});
+
 test('a cast that its link names, and a page without a link, say nothing of an incomplete one', async () => {
   await open(LINK);
   await screen.findByRole('heading', { name: '六爻排盘' });

@@ -109,7 +109,7 @@ export default function SixLinesPage() {
         crumbs={CRUMBS}
         tools={shown ? <CastTools shown={shown} basis={basisOf(shown.request)} /> : undefined}
       />
-      {shown || busy ? null : <UnreadLink />}
+      {shown || cast.linked ? null : <UnreadLink />}
       {shown || (busy && !pressed) ? null : (
         <LaterEntry
           title={title}

@@ -102,5 +102,7 @@ export function useCast(titleOf: (request: CastRequest) => string) {
   }, [ask]);
   const clear = useCallback(() => navigate('/liuYaoPaiPan'), []);
 
-  return { ...state, prepare: calls.prepare, show, retry, clear, now: portalNow };
+  // Whether the address names a cast that can be read; what becomes of it is another matter.
+  const linked = readCast(query) !== null;
+  return { ...state, linked, prepare: calls.prepare, show, retry, clear, now: portalNow };
 }

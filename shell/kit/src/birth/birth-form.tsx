@@ -17,6 +17,8 @@ export type BirthFormProps = {
   nameOptional?: boolean;
   /** Whether a birthplace abroad may be chosen. */
   allowAbroad?: boolean;
+  /** Shown above the first field: why the form is here, where that needs a word. */
+  lead?: ReactNode;
   /** Shown between the last field and the button: the rules in force, further choices of the tool. */
   options?: ReactNode;
   /** True while the chart is being fetched. */

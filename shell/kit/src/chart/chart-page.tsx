@@ -25,6 +25,7 @@ import { formOf } from './request.ts';
 import { ToolsToCome } from './send/tools.tsx';
 import { SiteOnPaper } from './site-on-paper.tsx';
 import { ChartTools } from './tools.tsx';
+import { UnreadLink } from './unread-link.tsx';
 import type { ChartPageState } from './use-chart-page.ts';
 import { type Drawing, WarmUp } from './warm-up.tsx';
 
@@ -113,6 +114,7 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
           allowUnknownHour={tool.unknownHour}
           allowAbroad={tool.abroad}
           initial={request ? formOf(request) : undefined}
+          lead={request ? undefined : <UnreadLink />}
           busy={busy}
           refused={refused}
           failure={failure}

@@ -1,6 +1,5 @@
 import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { UnreadLink } from '../../chart/unread-link.tsx';
 import {
   Button,
   Card,
@@ -244,11 +243,7 @@ export default function Form(props: BirthFormProps) {
             complain({});
           }}
         />
-        {props.initial ? null : (
-          <div className="wide">
-            <UnreadLink />
-          </div>
-        )}
+        {props.lead ? <div className="wide">{props.lead}</div> : null}
         {LAYOUT.map((field) => drawn[field])}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>

@@ -77,6 +77,36 @@ test('back, forward and a link show the partner whom the address names, and the 
   await waitFor(() => expect(screen.queryByRole('group', { name: '对方' })).toBeNull());
 });
 
+test.each([OWN, `${OWN}&mb=朋友`])(
+  'a chart that was read says nothing of an incomplete link above the form of the other person: %s',
+  async (path) => {
+    await open(path);
+    await userEvent.click(screen.getByRole('button', { name: '合盘' }));
+    await screen.findByRole('form', { name: '对方的出生资料' });
+    // The notice is fetched when it is needed: wait for its code.
+    await act(async () => void (await import('../unread-notice.tsx')));
+    expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+  },
+);
+
+test.each(['mt=昨天&ms=m&mp=四川-成都-武侯', 'mt=1985-03-27T15:20:00&mp=四川-成都-武侯'])(
+  'a link whose other person cannot be read says so above the form of that person: %s',
+  async (other) => {
+    await open(`${OWN}&${other}`);
+    const form = await screen.findByRole('form', { name: '对方的出生资料' });
+    expect(await within(form).findByText(/^这个链接不完整/)).toBeVisible();
+    expect(screen.getAllByText(/^这个链接不完整/)).toHaveLength(1);
+  },
+);
+
+test('another person whose chart is refused was read: nothing is said of an incomplete link', async () => {
+  call.mockRejectedValue(new Error('no'));
+  await open(B);
+  await screen.findByRole('form', { name: '对方的出生资料' });
+  await act(async () => void (await import('../unread-notice.tsx')));
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+});
+
 test('a panel that was closed opens again for another partner', async () => {
   await open(B);
   await partner('1985-03-27');

@@ -7,10 +7,11 @@ import { Button, ErrorState, Section, Skeleton } from '../../ui/index.ts';
 import { PeoplePicker } from '../people/index.ts';
 import type { Person } from '../people/person.ts';
 import { type ChartRequest, formOf, requestFrom, requestOf } from '../request.ts';
+import { UnreadLink } from '../unread-link.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useChart } from '../use-chart.ts';
 import { matchAddress, matchOf } from './match-address.ts';
-import { anotherIn } from './match-keys.ts';
+import { anotherIn, NAMES_ANOTHER } from './match-keys.ts';
 import type { MatchPart, MatchProps } from './match-kind.ts';
 import { Matched } from './matched.tsx';
 
@@ -117,6 +118,7 @@ export default function MatchSection<
             allowAbroad
             nameOptional
             labels={{ form: '对方的出生资料', submit: '合盘' }}
+            lead={other ? undefined : <UnreadLink names={NAMES_ANOTHER} />}
             busy={busy}
             refused={failed?.fields}
             failure={failure}
