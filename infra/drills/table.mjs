@@ -65,6 +65,12 @@ export const DRILLS = [
     run: jestDrill('services/member/src/enumeration.test.ts', { ENUMERATION_ROUNDS: 1000 }),
   },
   {
+    name: 'login-flood',
+    what: '1000 proofs of work computed beforehand and sent at once from 20 networks, again and again',
+    goal: 'an honest newcomer with a proof logs in within a minute; no more messages than the budget',
+    run: jestDrill('services/member/src/codes/flood.test.ts', { FLOOD_PROOFS: 1000 }),
+  },
+  {
     name: 'requests',
     what: '10,000 calls of every kind that services name for their benches, 32 at a time',
     goal: 'none failed; the portal grows by at most 50 MB after the first 10,000',

@@ -49,6 +49,13 @@ export async function claim(ctx: MemberContext, name: string, ms: number): Promi
   }
 }
 
+/** The milliseconds until a claim of this name may succeed; 0 when nobody holds it. Nothing is changed. */
+export async function waitLeft(ctx: MemberContext, name: string, ms: number): Promise<number> {
+  const left = ((await ctx.stores.counters.get(name))?.until ?? 0) - ctx.now();
+  // A claim by a clock that was set back since holds nobody up.
+  return left <= 0 || left > ms + MOST_SKEW ? 0 : Math.min(ms, left);
+}
+
 /** Releases a claim: what it was for did not happen. */
 export const unclaim = (ctx: MemberContext, name: string): Promise<number> =>
   ctx.stores.counters.deleteMany({ _id: name });

@@ -16,8 +16,8 @@ export interface Keys {
   trial(tenant: string, phone: string): string;
   /** Binds the mark of a device to a phone. */
   device(phone: string, id: string, at: string): string;
-  /** Signs a puzzle for a phone. */
-  puzzle(phone: string, salt: string, until: number): string;
+  /** Signs a puzzle with all that it is bound to. */
+  puzzle(parts: readonly string[]): string;
   /** What is stored of a login code. */
   code(parts: {
     purpose: CodePurpose;
@@ -57,7 +57,7 @@ function keysOfOne(secrets: Secrets): Keys {
     ip: (ip) => hmac('ip', ip),
     trial: (tenant, phone) => hmac('trial', tenant, phone),
     device: (phone, id, at) => hmac('device', phone, id, at),
-    puzzle: (phone, salt, until) => hmac('puzzle', phone, salt, String(until)),
+    puzzle: (parts) => hmac('puzzle', ...parts),
     code: ({ purpose, tenant, phone, challenge, digits }) =>
       hmac(purpose === 'login' ? 'code' : `code-${purpose}`, tenant, phone, challenge, digits),
   };

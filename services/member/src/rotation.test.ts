@@ -79,7 +79,7 @@ test('marks of devices and puzzles stay valid, and those of a forgotten secret d
   const old = keysOf(OLD);
   for (const make of [
     (keys: ReturnType<typeof keysOf>) => keys.device(PHONE, 'id', 'at'),
-    (keys: ReturnType<typeof keysOf>) => keys.puzzle(PHONE, 'salt', 1),
+    (keys: ReturnType<typeof keysOf>) => keys.puzzle([PHONE, 'network', 'salt', '2000', '1']),
   ]) {
     expect(madeBy(keysOf(NEW, OLD), make(old), make)).toBe(true);
     expect(madeBy(keysOf(NEW), make(old), make)).toBe(false);

@@ -80,16 +80,21 @@ async function typeCode(user: ReturnType<typeof userEvent.setup>, code = '407162
   await user.type(screen.getByLabelText('验证码'), code);
 }
 
-test('under heavy demand for codes, the browser solves a puzzle and asks again, and a device mark is sent along', async () => {
+test.each([
+  ['under heavy demand for codes', ['proof_required']],
+  ['where a stranger keeps asking for the same phone', ['too_many_requests']],
+  ['while the price of a proof rises', ['proof_required', 'proof_required']],
+])('%s, the browser solves a puzzle and asks again, and a device mark is sent along', async (_, refusals) => {
   localStorage.setItem('device', 'the mark');
   const asked: object[] = [];
   const { user, wrap } = start({
     ...welcome,
     'member/sendCode': (input) => {
       asked.push(input);
-      return asked.length === 1
-        ? new Refusal('本站获取验证码过于频繁，请 30 秒后再试', { code: 'proof_required', status: 429 })
-        : { code: 'challenge' };
+      const code = refusals[asked.length - 1];
+      return code === undefined
+        ? { code: 'challenge' }
+        : new Refusal('本站获取验证码过于频繁，请 30 秒后再试', { code, status: 429 });
     },
     'member/getProof': { challenge: JSON.stringify({ salt: 'abcdefghijklmnopqrstuv', rounds: 2 }) },
     'member/login': { ...SESSION, newmember: false, device: 'a new mark' },
@@ -99,6 +104,7 @@ test('under heavy demand for codes, the browser solves a puzzle and asks again, 
   render(wrap(<LoginPage />));
   await typeCode(user);
   expect(asked[0]).toEqual({ loginname: PHONE, device: 'the mark' });
+  expect(asked).toHaveLength(refusals.length + 1);
   expect(asked[1]).toMatchObject({ device: 'the mark', proof: expect.stringContaining('"number":') });
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: '登录' }));

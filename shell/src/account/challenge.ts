@@ -24,17 +24,30 @@ export async function sendCode(phone: string): Promise<void> {
   store.set({ phone, mm: code, resendAt: performance.now() + RESEND_AFTER * 1000 });
 }
 
+/** How often a dearer proof is computed: the price may rise meanwhile. */
+const MOST_PROOFS = 3;
+
+/**
+ * Asks without a proof first. Whoever is refused has lost nothing, and a proof opens a share of its own: a stranger who
+ * keeps asking for this phone cannot keep its owner waiting.
+ */
 async function askForCode(phone: string) {
   const device = deviceMark.read() ?? undefined;
   const asking = { loginname: phone, ...(device === undefined ? {} : { device }) };
-  try {
-    return await api.call('member/sendCode', asking, { quiet: true });
-  } catch (refused) {
-    if ((refused as ApiError).code !== 'proof_required') throw refused;
-    const proof = await solved(phone);
-    // Where no proof can be computed the refusal stands: it says when to try again.
-    if (proof === null) throw refused;
-    return api.call('member/sendCode', { ...asking, proof }, { quiet: true });
+  const ask = (more: { proof?: string }) =>
+    api.call('member/sendCode', { ...asking, ...more }, { quiet: true });
+  let proof: string | null = null;
+  for (let proofs = 0; ; proofs += 1) {
+    try {
+      return await ask(proof === null ? {} : { proof });
+    } catch (refused) {
+      const { code } = refused as ApiError;
+      const opens = code === 'proof_required' || (proof === null && code === 'too_many_requests');
+      if (!opens || proofs === MOST_PROOFS) throw refused;
+      proof = await solved(phone);
+      // Where no proof can be computed the refusal stands: it says when to try again.
+      if (proof === null) throw refused;
+    }
   }
 }
 

@@ -5,19 +5,20 @@ import { z } from 'zod';
 import { type Keys, madeBy, newId } from '../keys.ts';
 import type { MemberContext } from '../stores.ts';
 import { MINUTE } from '../time.ts';
+import { PRICES, type Price, widestNetwork } from './budgets.ts';
 
 const derive = promisify(pbkdf2);
 
 /** How long a puzzle may be solved. */
-const PROOF_MS = 10 * MINUTE;
-/** Rounds of PBKDF2 in one try. One try in 256 succeeds: about a second on a phone. */
+export const PROOF_MS = 2 * MINUTE;
+/** Rounds of PBKDF2 in one try of the cheapest puzzle. One try in 256 succeeds: about a second on a phone. */
 const ROUNDS = 2000;
 const KEY_BYTES = 32;
 
 /** A puzzle on the wire: find a number whose key, derived with this salt, begins with a zero byte. */
 const puzzleShape = z.object({
   salt: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
-  rounds: z.literal(ROUNDS),
+  rounds: z.literal(PRICES.map((price) => price * ROUNDS)),
   until: z.number(),
   signature: z.string().max(100),
 });
@@ -29,35 +30,67 @@ const solutionShape = puzzleShape.extend({
     .max(2 ** 32 - 1),
 });
 
-/**
- * A puzzle that costs the caller a second of computing, for one phone. It is signed, so that nothing about it is
- * stored.
- * @returns JSON text
- */
-export function makePuzzle(ctx: MemberContext, keys: Keys, phone: string): string {
-  const salt = newId();
-  const until = ctx.now() + PROOF_MS;
-  return JSON.stringify({ salt, rounds: ROUNDS, until, signature: keys.puzzle(phone, salt, until) });
+/** For whom a puzzle is: the phone, and the network that asked for it. */
+export interface PuzzleFor {
+  readonly phone: string;
+  readonly ip: string;
+}
+
+/** A solution whose puzzle is ours; the solution itself is not checked yet. */
+export interface Proof {
+  readonly price: Price;
+  readonly salt: string;
+  readonly number: number;
+  readonly until: number;
 }
 
 /**
- * Accepts the solution of a puzzle that is ours, for this phone, in time, right, and not used before. A puzzle that was
- * not signed here costs no computing.
- * @param text the puzzle as it was issued, with `number` added
+ * A puzzle that costs the caller a second of computing, or several under load, for one phone and one network. It is
+ * signed, so that nothing about it is stored.
+ * @returns JSON text
  */
-export async function takeProof(
+export function makePuzzle(ctx: MemberContext, keys: Keys, whose: PuzzleFor, price: Price): string {
+  const puzzle = { salt: newId(), rounds: price * ROUNDS, until: ctx.now() + PROOF_MS };
+  return JSON.stringify({ ...puzzle, signature: sign(keys, whose, puzzle) });
+}
+
+const sign = (
+  keys: Keys,
+  { phone, ip }: PuzzleFor,
+  { salt, rounds, until }: { salt: string; rounds: number; until: number },
+) => keys.puzzle([phone, widestNetwork(keys, ip), salt, String(rounds), String(until)]);
+
+/**
+ * Reads the solution of a puzzle that is ours, for this phone and network, and in time. It costs no computing.
+ * @param text the puzzle as it was issued, with `number` added
+ * @returns null for anything else
+ */
+export function readProof(
   ctx: MemberContext,
   keys: Keys,
-  phone: string,
-  text: string,
-): Promise<boolean> {
-  const solution = readSolution(text);
-  if (solution === null || solution.until <= ctx.now()) return false;
-  const { salt, until, signature, number } = solution;
-  if (!madeBy(keys, signature, (each) => each.puzzle(phone, salt, until))) return false;
-  const key = await derive(String(number), salt, ROUNDS, KEY_BYTES, 'sha256');
-  return key[0] === 0 && isFirstUse(ctx, `proof:${salt}`, until);
+  whose: PuzzleFor,
+  text: string | undefined,
+): Proof | null {
+  const solution = text === undefined ? null : readSolution(text);
+  if (solution === null || solution.until <= ctx.now()) return null;
+  if (!madeBy(keys, solution.signature, (each) => sign(each, whose, solution))) return null;
+  const price = PRICES.find((each) => each * ROUNDS === solution.rounds);
+  return price === undefined ? null : { ...solution, price };
 }
+
+/**
+ * Uses up a proof. A wrong solution uses the puzzle up as well, so that nobody makes the server compute twice for one.
+ * @returns whether it is right and was not used before
+ */
+export async function useProof(ctx: MemberContext, { salt, number, price, until }: Proof): Promise<boolean> {
+  if (!(await isFirstUse(ctx, salt, until))) return false;
+  const key = await derive(String(number), salt, price * ROUNDS, KEY_BYTES, 'sha256');
+  return key[0] === 0;
+}
+
+/** What the proof was brought for did not happen: it may be brought again. */
+export const returnProof = (ctx: MemberContext, { salt }: Proof): Promise<number> =>
+  ctx.stores.counters.deleteMany({ _id: `proof:${salt}` });
 
 function readSolution(text: string): z.output<typeof solutionShape> | null {
   try {
@@ -67,9 +100,9 @@ function readSolution(text: string): z.output<typeof solutionShape> | null {
   }
 }
 
-async function isFirstUse(ctx: MemberContext, _id: string, until: number): Promise<boolean> {
+async function isFirstUse(ctx: MemberContext, salt: string, until: number): Promise<boolean> {
   try {
-    await ctx.stores.counters.insert({ _id, expiresAt: until });
+    await ctx.stores.counters.insert({ _id: `proof:${salt}`, expiresAt: until });
     return true;
   } catch (error) {
     if (error instanceof DuplicateError) return false;

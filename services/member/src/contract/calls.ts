@@ -98,7 +98,8 @@ export const memberCalls = [
         .meta({ title: '设备标记', description: '登录所得' }),
       proof: text({ title: '校验结果', max: 2000 }).optional().meta({
         title: '校验结果',
-        description: '被拒且 code 为 proof_required 时，解出 member/getProof 的题后交来',
+        description:
+          '被拒且 code 为 proof_required 时，解出 member/getProof 的题后交来；出题两分钟内、在同一网络、为同一手机号有效，只能用一次',
       }),
     }),
     output: z.object({ code: z.string().meta({ title: '凭据', description: '随机，与短信中的数字无关' }) }),
@@ -109,7 +110,7 @@ export const memberCalls = [
     access: 'visitor',
     safe: true,
     platform: true,
-    summary: '为一个手机号出一道计算题；请求过多时，解出后方可获取验证码',
+    summary: '为一个手机号与所在网络出一道计算题，请求越多题越难；解出后以另一份额度获取验证码',
     input: z.object({ loginname: phone() }),
     output: z.object({
       challenge: z.string().meta({

@@ -2,7 +2,7 @@ import { type CallContext, callerOf, logSecurity, refusal } from '@tianji/servic
 import type { Lane } from '../codes/budgets.ts';
 import { CODE_MINUTES, dropCode, issueCode, takeCode } from '../codes/codes.ts';
 import { makeMark } from '../codes/device.ts';
-import { admitOwnSend, admitSend, releaseWait } from '../codes/limits.ts';
+import { admitOwnSend, admitSend, priceFor, releaseWait } from '../codes/limits.ts';
 import { makePuzzle } from '../codes/proof.ts';
 import type { CallInput, CallOutput } from '../contract/index.ts';
 import type { CodePurpose } from '../keys.ts';
@@ -77,13 +77,17 @@ async function sendMessage(
   return { code: challenge };
 }
 
-/** `member/getProof`: a puzzle for this phone, whoever owns it; its solution opens another share of the codes. */
-export function getProof(
-  { loginname }: CallInput<'member/getProof'>,
+/**
+ * `member/getProof`: a puzzle for this phone, whoever owns it, and this network; its solution opens another share of the
+ * codes. The more proofs were brought lately, the more computing it takes.
+ */
+export async function getProof(
+  { loginname: phone }: CallInput<'member/getProof'>,
   ctx: Ctx,
-  { keys }: Parts,
-): CallOutput<'member/getProof'> {
-  return { challenge: makePuzzle(ctx, keys, loginname) };
+  parts: Parts,
+): Promise<CallOutput<'member/getProof'>> {
+  const asking = { ...callerAt(ctx), phone };
+  return { challenge: makePuzzle(ctx, parts.keys, asking, await priceFor(ctx, parts, asking)) };
 }
 
 /** Where a code is requested from, for budgets and log. */

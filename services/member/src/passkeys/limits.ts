@@ -1,5 +1,5 @@
 import { type CallContext, callerOf, logSecurity, ServiceError } from '@tianji/service-kit';
-import { type Budget, networksOf, spend } from '../codes/budgets.ts';
+import { type Budget, isTaken, networksOf, take } from '../codes/budgets.ts';
 import { spanText } from '../codes/limits.ts';
 import type { Parts } from '../parts.ts';
 import type { MemberStores } from '../stores.ts';
@@ -21,22 +21,22 @@ export async function admitPasskeyLogin(ctx: Ctx, { keys }: Parts): Promise<void
       hour: hour * TIMES[level],
       day: Number.POSITIVE_INFINITY,
     };
-    await take(ctx, { level, name: `passkey:${level}:${keys.ip(network)}`, shares });
+    await spend(ctx, { level, name: `passkey:${level}:${keys.ip(network)}`, shares });
   }
 }
 
 /** Admits a member who begins to add a passkey. @throws ServiceError 429 */
 export const admitNewPasskey = (ctx: Ctx, member: string): Promise<void> =>
-  take(ctx, {
+  spend(ctx, {
     level: 'member',
     name: `passkey:${member}`,
     shares: { ...OF_MEMBER, day: Number.POSITIVE_INFINITY },
   });
 
-async function take(ctx: Ctx, budget: Budget): Promise<void> {
-  const exhausted = await spend(ctx, budget, 'open');
-  if (!exhausted) return;
-  const { level, seconds } = exhausted;
+async function spend(ctx: Ctx, budget: Budget): Promise<void> {
+  const result = await take(ctx, [budget], 'open');
+  if (isTaken(result)) return;
+  const { level, seconds } = result;
   logSecurity(ctx.log, 'passkey_refused', { ...callerOf(ctx), why: 'budget', budget: level, seconds });
   throw new ServiceError(429, 'too_many_requests', `请求过于频繁，请 ${spanText(seconds)}后再试`, {
     headers: { 'retry-after': String(seconds) },
