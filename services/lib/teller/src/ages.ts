@@ -1,5 +1,7 @@
 /** Ages as used in texts: full years of life (周岁) on the day that a sentence is about. */
 
+import type { Theme } from './ids.ts';
+
 /** A day of the calendar. */
 export interface Day {
   year: number;
@@ -61,6 +63,35 @@ export function ageInYear(birth: Day, year: number, today?: Day): number {
 export function ageBand(age: number): AgeBand {
   return BANDS.findLast(([from]) => age >= from)?.[1] ?? BANDS[0][1];
 }
+
+/** The ages, both included, at which a theme may be told: the one rule for every text, answer, agent and picture. */
+export const THEME_AGES: Readonly<Record<Theme, readonly [number, number]>> = {
+  whole: [0, 150],
+  character: [0, 150],
+  health: [0, 150],
+  family: [0, 150],
+  learning: [4, 150],
+  friends: [7, 150],
+  siblings: [7, 150],
+  mind: [7, 150],
+  travel: [7, 150],
+  work: [16, 150],
+  money: [16, 150],
+  home: [16, 150],
+  love: [18, 150],
+  children: [20, 74],
+};
+
+/** Whether a theme may be told of somebody of this age, in full years. */
+export const fitsTheme = (theme: Theme, age: number): boolean =>
+  age >= THEME_AGES[theme][0] && age <= THEME_AGES[theme][1];
+
+/** Index of an age's band in `AGE_BANDS`. */
+export const bandIndex = (age: number): number =>
+  Math.max(
+    0,
+    BANDS.findLastIndex(([from]) => age >= from),
+  );
 
 const CHILD =
   /工作|职业|职场|上司|老板|同事|客户|合同|合伙|入股|投资|贷款|理财|置业|买房|房产|薪|收入|跳槽|转岗|换岗|竞聘|升职|创业|副业|担保|姻|婚|恋|伴侣|夫妻|配偶|老伴|儿女|儿孙|退休|养老/;

@@ -1,7 +1,47 @@
-/** Each reading or report is written with one teller, so that no sentence occurs in it twice. */
-export { AGE_BANDS, type AgeBand, ageBand, ageInYear, ageOn, type Day, fitting, unfitWord } from './ages.ts';
+/**
+ * How sentences about a chart are decided, kept and told: the agenda's vocabulary, the engine, the ages.
+ * The lines from `bonds` on belong to the writers that have not moved yet.
+ */
+export * from './agenda.ts';
+export {
+  AGE_BANDS,
+  type AgeBand,
+  ageBand,
+  ageInYear,
+  ageOn,
+  bandIndex,
+  type Day,
+  fitsTheme,
+  fitting,
+  THEME_AGES,
+  unfitWord,
+} from './ages.ts';
 export { type Bond, bondsOf } from './bonds.ts';
+export { type CellParts, cellOf, isLimited, mustLimit } from './cell.ts';
+export {
+  type Composed,
+  type ComposeOptions,
+  cellsOf,
+  compose,
+  isComposed,
+  nothingSaid,
+  planFor,
+  type Said,
+} from './compose.ts';
+export {
+  type Ask,
+  type Content,
+  type Lexicon,
+  type Library,
+  libraryOf,
+  type Plan,
+  type Topic,
+} from './content.ts';
+export { defineFacts, type FactBook, type FactTable, factBook } from './facts.ts';
+export { filled, hanIn, type Register } from './fill.ts';
 export { flawsIn, flawsOf } from './flaws.ts';
+export { factFor, hearerOf, rankIn, refused } from './gate.ts';
+export * from './ids.ts';
 export { alike, repeated, sharedPart } from './likeness.ts';
 export {
   bondOfPair,
@@ -25,6 +65,8 @@ export {
   signOf,
   stepOf,
 } from './match.ts';
+export { type ClaimRecord, claimRecord } from './record.ts';
+export { type Line, render } from './render.ts';
 export { type Rewording, reworder } from './reword.ts';
 export { proseSentences, sentencesOf } from './sentences.ts';
 export { createTeller, type Paragraph, type Teller } from './teller.ts';
