@@ -223,7 +223,10 @@ describe('people for the account', () => {
 });
 
 describe('passkeys', () => {
-  const KEY = { id: 'k'.repeat(22), name: '旧手机', createdAt: '2026-02-18 20:00:00' };
+  const KEY = {
+    ...{ id: 'k'.repeat(22), name: '旧手机', createdAt: '2026-02-18 20:00:00' },
+    ...{ sessions: 2, current: true },
+  };
   const made = jest.mocked(startRegistration);
   beforeEach(() => {
     Object.assign(window, { PublicKeyCredential: class {} });
@@ -252,13 +255,14 @@ describe('passkeys', () => {
     },
     'member/removePasskey': () => {
       list.splice(0, 1);
-      return {};
+      return { ended: 2 };
     },
   });
   const added = () => screen.findByRole('list', { name: '已添加的设备' });
 
   test('this device is added under a name right after a login, then renamed and removed', async () => {
-    const { user, portal } = await open({ replies: server(), prompts: { confirm: async () => true } });
+    const confirm = jest.fn(async () => true);
+    const { user, portal } = await open({ replies: server(), prompts: { confirm } });
     await user.click(await screen.findByRole('button', { name: '添加这台设备' }));
     const dialog = await screen.findByRole('dialog', { name: '添加这台设备' });
     expect(within(dialog).queryByLabelText('短信验证码')).toBeNull();
@@ -278,6 +282,10 @@ describe('passkeys', () => {
     await user.click(within(naming).getByRole('button', { name: '保存' }));
     await user.click(await screen.findByRole('button', { name: '移除 平板' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: '已添加的设备' })).toBeNull());
+    expect(confirm).toHaveBeenCalledWith(
+      expect.stringContaining('用它登录的 2 处会立即退出登录，包括本机'),
+      expect.anything(),
+    );
   });
 
   test('a login that is not fresh any more needs a code, also when that turns out late', async () => {

@@ -56,6 +56,9 @@ export interface LoginCode {
   expiresAt: number;
 }
 
+/** The id of a passkey, or `code`. */
+export type SessionWay = string;
+
 export interface Session {
   /** SHA-256 of the token. */
   _id: string;
@@ -63,6 +66,8 @@ export interface Session {
   member: string;
   /** Browser and system in two words, as at the login. */
   device?: string;
+  /** How the login was made: by the passkey with this id, or by a code. Missing in sessions older than this record. */
+  way?: SessionWay;
   createdAt: number;
   seenAt: number;
   /** Ends when not used until then. */

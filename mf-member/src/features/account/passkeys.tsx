@@ -52,6 +52,12 @@ const Actions = styled.span`
 const ask = (api: ReturnType<typeof useApi>, signal: AbortSignal): Promise<Passkeys> =>
   api.call('member/getPasskeys', {}, { signal, background: true });
 
+/** What a removal does to those who are logged in. */
+const whoIsOut = ({ sessions, current }: Passkeys['list'][number]) => {
+  if (sessions === 0) return '';
+  return `用它登录的 ${sessions} 处会立即退出登录${current ? '，包括本机' : ''}。`;
+};
+
 const canBeAdded = () => 'PublicKeyCredential' in window;
 
 /** The devices that log in by fingerprint, face or screen lock: each can be renamed and removed, this one added. */
@@ -60,8 +66,9 @@ export function Passkeys() {
   const [answer, again] = useAnswer(ask);
   const [open, setOpen] = useState<'add' | Passkeys['list'][number] | null>(null);
 
-  async function remove({ id, name }: Passkeys['list'][number]) {
-    const question = `确定移除“${name}”吗？移除后，那台设备须用手机号与验证码登录。`;
+  async function remove(passkey: Passkeys['list'][number]) {
+    const { id, name } = passkey;
+    const question = `确定移除“${name}”吗？移除后，不能再用它登录，须用手机号与验证码。${whoIsOut(passkey)}`;
     if (!(await askConfirm(question, { yes: '移除' }))) return;
     try {
       await api.call('member/removePasskey', { id });

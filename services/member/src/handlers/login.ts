@@ -10,7 +10,7 @@ import { findOrRegister, ownMember, takeWelcome } from '../members/members.ts';
 import type { Parts } from '../parts.ts';
 import { closeSession, openSession } from '../sessions/sessions.ts';
 import { type SmsError, smsErrorOf } from '../sms/port.ts';
-import type { LiveMember, MemberStores } from '../stores.ts';
+import type { LiveMember, MemberStores, SessionWay } from '../stores.ts';
 
 type Ctx = CallContext<MemberStores>;
 
@@ -124,15 +124,19 @@ export async function login(
   return reply;
 }
 
-/** Opens a session for somebody who has proved to be this member; the session that made the call ends. */
+/**
+ * Opens a session for somebody who has proved to be this member; the session that made the call ends.
+ * @param way the passkey that proved it
+ */
 export async function signIn(
   ctx: Ctx,
   parts: Parts,
   member: LiveMember,
+  way: SessionWay = 'code',
 ): Promise<CallOutput<'member/login'>> {
   const { device, tenant } = ctx;
   const token = await openSession(ctx, {
-    ...{ tenant: tenant.id, member: member._id, old: ctx.member?.session, device },
+    ...{ tenant: tenant.id, member: member._id, old: ctx.member?.session, device, way },
   });
   return {
     ...{ loginname: member.phone, name: member.name, token },

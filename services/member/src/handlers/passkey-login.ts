@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type CallContext, callerOf, logSecurity } from '@tianji/service-kit';
 import type { CallInput, CallOutput } from '../contract/index.ts';
+import { tokenHash } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import { readLogin } from '../passkeys/answer.ts';
 import { CHALLENGE_MS, makeChallenge, takeChallenge } from '../passkeys/challenges.ts';
@@ -8,6 +9,7 @@ import { admitPasskeyLogin } from '../passkeys/limits.ts';
 import { passkeyId, recordUse, userHandle } from '../passkeys/passkeys.ts';
 import { needPasskeySite, type PasskeySite } from '../passkeys/site.ts';
 import { passkeyRefused, webauthn } from '../passkeys/webauthn.ts';
+import { endOpenedBy } from '../sessions/sessions.ts';
 import { isLive, type MemberStores, type Passkey } from '../stores.ts';
 import { signIn } from './login.ts';
 
@@ -51,7 +53,12 @@ export async function loginByPasskey(
   const counter = await countOf(response, challenge, site, passkey);
   if (counter === null || response.response.userHandle !== userHandle(member._id)) throw refused('proof');
   if (!(await recordUse(ctx, passkey, counter))) throw refused('used');
-  const reply = await signIn(ctx, parts, member);
+  const reply = await signIn(ctx, parts, member, passkey._id);
+  // Removed meanwhile: whoever removed it has ended the sessions that there were, and this one ends here.
+  if ((await ctx.stores.passkeys.get(passkey._id)) === null) {
+    await endOpenedBy(ctx, member._id, passkey._id, tokenHash(reply.token));
+    throw refused('used');
+  }
   logSecurity(ctx.log, 'passkey_sign_in', { ...callerOf(ctx), memberId: member._id, passkey: passkey._id });
   return reply;
 }

@@ -24,6 +24,7 @@ import {
 } from '../passkeys/passkeys.ts';
 import { needPasskeySite, passkeySite } from '../passkeys/site.ts';
 import { passkeyRefused, webauthn } from '../passkeys/webauthn.ts';
+import { endOpenedBy, openedBy, sessionsOf } from '../sessions/sessions.ts';
 import type { LiveMember, MemberStores } from '../stores.ts';
 import { beijingText, MINUTE } from '../time.ts';
 
@@ -36,12 +37,16 @@ const FRESH_MS = 10 * MINUTE;
 export async function getPasskeys(_input: unknown, ctx: Ctx): Promise<CallOutput<'member/getPasskeys'>> {
   const { _id } = await ownMember(ctx);
   const list = await passkeysOf(ctx, _id);
+  const sessions = await sessionsOf(ctx, _id);
+  const current = sessions.find((session) => session._id === ctx.member?.session);
   return {
     offered: passkeySite(ctx) !== null,
     fresh: await isFresh(ctx),
     list: list.map(({ _id, name, createdAt, usedAt }) => ({
       ...{ id: _id, name, createdAt: beijingText(createdAt) },
       ...(usedAt !== undefined && { lastUsedAt: beijingText(usedAt) }),
+      sessions: openedBy(sessions, _id, current?._id),
+      current: current?.way === _id,
     })),
   };
 }
@@ -153,15 +158,16 @@ export async function renamePasskey(
   return {};
 }
 
-/** `member/removePasskey` */
+/** `member/removePasskey`: whoever logged in with it is out. */
 export async function removePasskey(
   { id }: CallInput<'member/removePasskey'>,
   ctx: Ctx,
 ): Promise<CallOutput<'member/removePasskey'>> {
   const { _id } = await ownMember(ctx);
   if (!(await removeOwn(ctx, _id, id))) throw await notOwn(ctx, id);
-  logSecurity(ctx.log, 'passkey_removed', { ...callerOf(ctx), passkey: id });
-  return {};
+  const ended = await endOpenedBy(ctx, _id, id, ctx.member?.session);
+  logSecurity(ctx.log, 'passkey_removed', { ...callerOf(ctx), passkey: id, sessions: ended });
+  return { ended };
 }
 
 /** The refusal for a passkey that is not the caller's: the same whether it exists or not, but another's is on record. */

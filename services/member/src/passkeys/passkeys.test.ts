@@ -1,5 +1,6 @@
 import type { CallOrigin, Outcome } from '@tianji/service-kit';
 import { MOST_PASSKEYS } from '../contract/index.ts';
+import type { MemberContext } from '../stores.ts';
 import { Authenticator, type Deviations } from '../test/authenticator.ts';
 import { type LoggedIn, OTHER_TENANT, openMember, START, type TestMember } from '../test/fixture.ts';
 import { beijingText, DAY, MINUTE } from '../time.ts';
@@ -65,7 +66,7 @@ test('a device is added, named, listed, used to log in, renamed and removed', as
   const id = await add(own, ' 我的\u0000手机 ');
   expect(await listed()).toEqual({
     ...{ offered: true, fresh: true },
-    list: [{ id, name: '我的 手机', createdAt: beijingText(START) }],
+    list: [{ id, name: '我的 手机', createdAt: beijingText(START), sessions: 0, current: false }],
   });
   member.forward(DAY);
   const { reply } = await login(device.get(await startLogin()));
@@ -77,7 +78,10 @@ test('a device is added, named, listed, used to log in, renamed and removed', as
   expect(await member.identify(token)).toMatchObject({ id: own.member.id });
   await member.data('member/renamePasskey', { id, name: '旧手机' }, as(own));
   expect((await listed()).list).toEqual([
-    { id, name: '旧手机', createdAt: beijingText(START), lastUsedAt: beijingText(START + DAY) },
+    {
+      ...{ id, name: '旧手机', createdAt: beijingText(START), lastUsedAt: beijingText(START + DAY) },
+      ...{ sessions: 1, current: false },
+    },
   ]);
   await member.data('member/removePasskey', { id }, as(own));
   expect((await listed()).list).toEqual([]);
@@ -86,6 +90,61 @@ test('a device is added, named, listed, used to log in, renamed and removed', as
     ['passkey_added', 'passkey_sign_in', 'passkey_removed'].map((event) => told(event)[0]?.memberId),
   ).toEqual(Array(3).fill(own.member.id));
   expect(member.log.lines.join('\n')).not.toContain(PHONE);
+});
+
+describe('removing a passkey', () => {
+  const loggedIn = async () => {
+    const { reply } = await login(device.get(await startLogin()));
+    return (reply as { data: { token: string } }).data.token;
+  };
+
+  test('ends the sessions that it opened, and no other', async () => {
+    const id = await add();
+    const thief = [await loggedIn(), await loggedIn()];
+    const other = await member.login(OTHERS);
+    expect((await listed()).list).toEqual([expect.objectContaining({ sessions: 2, current: false })]);
+    expect(await member.data('member/removePasskey', { id }, as(own))).toEqual({ ended: 2 });
+    expect(await Promise.all(thief.map((token) => member.identify(token)))).toEqual([null, null]);
+    expect(await member.identify(own.token)).not.toBeNull();
+    expect(await member.identify(other.token)).not.toBeNull();
+    expect(told('passkey_removed')).toEqual([expect.objectContaining({ sessions: 2 })]);
+  });
+
+  test('ends the session of the caller, too, if that was opened with it', async () => {
+    const id = await add();
+    const token = await loggedIn();
+    const caller = await member.identify(token);
+    expect(await member.data('member/getPasskeys', {}, { member: caller, site: as(own).site })).toMatchObject(
+      { list: [{ sessions: 1, current: true }] },
+    );
+    expect(await member.data('member/removePasskey', { id }, { member: caller })).toEqual({ ended: 1 });
+    expect(await member.identify(token)).toBeNull();
+  });
+
+  test('ends sessions of which nobody knows how they were opened, but for the caller’s own', async () => {
+    const id = await add();
+    member.forward(MINUTE);
+    const old = await member.login(PHONE);
+    await member.coll('sessions').updateOne({ _id: own.member.session ?? '' }, { unset: { way: true } });
+    await member.coll('sessions').updateOne({ _id: old.member.session ?? '' }, { unset: { way: true } });
+    expect(await member.data('member/removePasskey', { id }, as(own))).toEqual({ ended: 1 });
+    expect(await member.identify(old.token)).toBeNull();
+    expect(await member.identify(own.token)).not.toBeNull();
+  });
+
+  test('during a login leaves no session behind', async () => {
+    const id = await add();
+    const context = member.hosted.services.get('member')?.context as unknown as MemberContext;
+    const { sessions } = context.stores;
+    const insert = sessions.insert.bind(sessions);
+    const spy = jest.spyOn(sessions, 'insert').mockImplementation(async (session) => {
+      spy.mockRestore();
+      await member.data('member/removePasskey', { id }, as(own));
+      await insert(session);
+    });
+    expect((await login(device.get(await startLogin()))).reply).toMatchObject({ code: 'passkey_refused' });
+    expect(await member.coll('sessions').count({ way: id })).toBe(0);
+  });
 });
 
 test('the request names the site and no phone number; that for a login names nobody', async () => {

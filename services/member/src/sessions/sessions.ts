@@ -1,6 +1,6 @@
 import type { MemberIdentity } from '@tianji/service-kit';
 import { newToken, tokenHash } from '../keys.ts';
-import { isLive, type MemberContext, type Session } from '../stores.ts';
+import { isLive, type MemberContext, type Session, type SessionWay } from '../stores.ts';
 import { DAY, MINUTE } from '../time.ts';
 
 /** How long a session may be unused before it ends. */
@@ -25,7 +25,8 @@ export async function openSession(
     member,
     old,
     device,
-  }: { tenant: string; member: string; old?: string; device?: string | undefined },
+    way,
+  }: { tenant: string; member: string; old?: string; device?: string | undefined; way: SessionWay },
 ): Promise<string> {
   const { sessions } = ctx.stores;
   const now = ctx.now();
@@ -35,6 +36,7 @@ export async function openSession(
     tenant,
     member,
     ...(device !== undefined && { device }),
+    way,
     createdAt: now,
     seenAt: now,
     idleAt: now + IDLE_MS,
@@ -102,6 +104,32 @@ export async function endOthers(
   return endAll(
     ctx,
     (await sessionsOf(ctx, member)).filter(({ _id }) => _id !== kept),
+  );
+}
+
+/** Whether a session ends when a passkey is removed. How an older one was opened is not known: it ends too. */
+const endsWith = ({ _id, way }: Session, passkey: string, caller: string | undefined): boolean =>
+  way === passkey || (way === undefined && _id !== caller);
+
+/** How many sessions a passkey has open, as its removal would end them. */
+export const openedBy = (sessions: readonly Session[], passkey: string, caller: string | undefined): number =>
+  sessions.filter((session) => endsWith(session, passkey, caller)).length;
+
+/**
+ * Ends every session that was opened with a passkey, the caller's own too.
+ * @param caller the session that makes the call; it goes on where it is not known how it was opened
+ * @returns how many ended
+ */
+export async function endOpenedBy(
+  ctx: MemberContext,
+  member: string,
+  passkey: string,
+  caller: string | undefined,
+): Promise<number> {
+  const all = await ctx.stores.sessions.find({ member }, { limit: 1000 });
+  return endAll(
+    ctx,
+    all.filter((session) => endsWith(session, passkey, caller)),
   );
 }
 
