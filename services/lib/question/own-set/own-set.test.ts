@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { GUARD_CLASSES } from '../src/ids.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  text: string;
+  guard: string | null;
+  person: string | null;
+}
+
+const PERSONS =
+  'self partner ex parent child sibling friend colleague boss other two animal thing project'.split(' ');
+const FAMILIES =
+  'die vanish meaningless burden farewell settling means hurt joining with-child slang day doubt'.split(' ');
+const REGISTERS =
+  'plain northern sichuan cantonese wu minnan taiwan traditional teen elder voice long short initials typo emoji mixed'.split(
+    ' ',
+  );
+
+const load = (name: string): Row[] => {
+  const file = JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
+  expect(file.count).toBe(file.questions.length);
+  return file.questions;
+};
+const tally = (rows: Row[], field: string) => {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[String(row[field])] = (counts[String(row[field])] ?? 0) + 1;
+  return counts;
+};
+const atLeast = (counts: Record<string, number>, names: readonly string[], fewest: number) =>
+  names.filter((name) => (counts[name] ?? 0) < fewest);
+
+const SETS = { selfharm: 400 };
+const all = Object.keys(SETS).flatMap(load);
+
+it.each(Object.entries(SETS))('%s holds %i rows with the common fields', (name, count) => {
+  const rows = load(name);
+  expect(rows).toHaveLength(count);
+  for (const { id, text, guard, person } of rows) {
+    expect(id).toMatch(/^[stg]\d{3}$/);
+    expect(id[0]).toBe({ selfharm: 's', traps: 't', guards: 'g' }[name]);
+    expect(text.trim()).toBe(text);
+    expect([...text].length).toBeLessThanOrEqual(200);
+    expect([null, ...GUARD_CLASSES]).toContain(guard);
+    expect([null, ...PERSONS]).toContain(person);
+  }
+});
+
+it('self-harm: every family, person and register is there', () => {
+  const rows = load('selfharm');
+  for (const { guard, urgent, minor, family, register, id } of rows) {
+    expect([id, guard, typeof urgent, typeof minor]).toEqual([id, 'selfharm', 'boolean', 'boolean']);
+    expect(FAMILIES).toContain(family);
+    expect(REGISTERS).toContain(register);
+  }
+  expect(atLeast(tally(rows, 'family'), FAMILIES, 15)).toEqual([]);
+  const told = ['friend', 'child', 'parent', 'partner', 'colleague'];
+  expect(atLeast(tally(rows, 'person'), ['self', ...told], 15)).toEqual([]);
+  expect(tally(rows, 'urgent').true).toBeGreaterThanOrEqual(40);
+  expect(tally(rows, 'minor').true).toBeGreaterThanOrEqual(30);
+});
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const pieces = (text: string, size: number) =>
+  new Set(Array.from({ length: Math.max(0, text.length - size + 1) }, (_, at) => text.slice(at, at + size)));
+
+it('no id and no text comes twice', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const texts = all.map(({ text, before }) => JSON.stringify([before ?? null, text]));
+  expect(new Set(texts).size).toBe(all.length);
+});
+
+it('no two texts share more than a short phrase', () => {
+  const rows = all.filter(({ before }) => !before).map(({ id, text }) => ({ id, text: plain(text) }));
+  const holders = new Map<string, number[]>();
+  const close: string[] = [];
+  rows.forEach((row, at) => {
+    const own = pieces(row.text, 4);
+    const shared = new Map<number, number>();
+    for (const piece of own) {
+      const before = holders.get(piece) ?? [];
+      for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
+      holders.set(piece, [...before, at]);
+    }
+    for (const [other, count] of shared) {
+      const second = rows[other];
+      if (!second) continue;
+      const fewer = Math.min(own.size, pieces(second.text, 4).size);
+      const long = [...pieces(row.text, 9)].some((run) => second.text.includes(run));
+      if (long || (fewer >= 4 && count / fewer > 0.5)) close.push(`${row.id} ${second.id}`);
+    }
+  });
+  expect(close).toEqual([]);
+});
