@@ -17,6 +17,16 @@ const REGISTERS =
     ' ',
   );
 
+const MATTERS = (
+  'wealth trade business partnership debt invest job promotion career exam study document contest love marriage ' +
+  'reunion pregnancy child family social health travel traveller missing lost lawsuit house move message meeting ' +
+  'safety animal weather fortune general'
+).split(' ');
+const FORMS = 'whether succeed when where should which how much do'.split(' ');
+const SIDES =
+  'buyer seller lender borrower landlord tenant plaintiff defendant employer employee home away'.split(' ');
+const ASKED_BACK = 'vague who options two side'.split(' ');
+
 const load = (name: string): Row[] => {
   const file = JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
   expect(file.count).toBe(file.questions.length);
@@ -30,7 +40,7 @@ const tally = (rows: Row[], field: string) => {
 const atLeast = (counts: Record<string, number>, names: readonly string[], fewest: number) =>
   names.filter((name) => (counts[name] ?? 0) < fewest);
 
-const SETS = { selfharm: 400 };
+const SETS = { selfharm: 400, traps: 819, guards: 314 };
 const all = Object.keys(SETS).flatMap(load);
 
 it.each(Object.entries(SETS))('%s holds %i rows with the common fields', (name, count) => {
@@ -58,6 +68,41 @@ it('self-harm: every family, person and register is there', () => {
   expect(atLeast(tally(rows, 'person'), ['self', ...told], 15)).toEqual([]);
   expect(tally(rows, 'urgent').true).toBeGreaterThanOrEqual(40);
   expect(tally(rows, 'minor').true).toBeGreaterThanOrEqual(30);
+});
+
+it('everyday questions: every matter, form and side is there, each label is one of its kind', () => {
+  const rows = load('traps');
+  for (const row of rows) {
+    const { id, guard, person, matter, form, polarity, side, sexNeeded, time, text, before = [] } = row;
+    expect([id, guard, typeof sexNeeded]).toEqual([id, null, 'boolean']);
+    expect(person).not.toBeNull();
+    expect(MATTERS).toContain(matter);
+    expect(FORMS).toContain(form);
+    expect(['same', 'reversed']).toContain(polarity);
+    expect([null, ...SIDES]).toContain(side);
+    expect([undefined, ...ASKED_BACK]).toContain(row.askBack);
+    expect([undefined, ...GUARD_CLASSES]).toContain(row.near);
+    if (time !== null) expect([before, text].flat().join('\n')).toContain(time);
+    if (person === 'two') expect(PERSONS).toContain(row.with);
+    for (const [field, others] of Object.entries(row.accept ?? {})) expect(others).not.toContain(row[field]);
+  }
+  expect(atLeast(tally(rows, 'matter'), MATTERS, 15)).toEqual([]);
+  expect(atLeast(tally(rows, 'form'), FORMS, 30)).toEqual([]);
+  expect(atLeast(tally(rows, 'person'), PERSONS, 7)).toEqual([]);
+  expect(atLeast(tally(rows, 'side'), SIDES, 3)).toEqual([]);
+  expect(atLeast(tally(rows, 'askBack'), ASKED_BACK, 3)).toEqual([]);
+  expect(tally(rows, 'polarity').reversed).toBeGreaterThanOrEqual(120);
+  const classes = GUARD_CLASSES.filter((name) => name !== 'service');
+  expect(atLeast(tally(rows, 'near'), classes, 5)).toEqual([]);
+});
+
+it('guards: fifteen texts or more of every class but self-harm', () => {
+  const rows = load('guards');
+  for (const { id, urgent, minor } of rows)
+    expect([id, typeof urgent, typeof minor]).toEqual([id, 'boolean', 'boolean']);
+  const classes = GUARD_CLASSES.filter((name) => name !== 'selfharm');
+  expect(atLeast(tally(rows, 'guard'), classes, 15)).toEqual([]);
+  expect(tally(rows, 'guard').selfharm).toBeUndefined();
 });
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
