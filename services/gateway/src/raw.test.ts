@@ -24,7 +24,12 @@ const answer = (status: number, more: Partial<RawReply> = {}): RawReply => ({
   ...more,
 });
 
-const token = formats.text({ title: '付款凭据', min: 1, max: 200 });
+const token = formats.text({
+  title: '付款凭据',
+  min: 1,
+  max: 200,
+  guard: formats.none('for this test alone'),
+});
 const calls = [
   defineRawCall({
     path: 'payment/notify/{provider}',

@@ -1,4 +1,4 @@
-import { defineCall, defineContract } from '@tianji/contracts';
+import { defineCall, defineContract, formats } from '@tianji/contracts';
 import { createService, linkSigner, type MemberRole, unavailable } from '@tianji/service-kit';
 import { z } from 'zod';
 import type { TestGateway } from './test/fixture.ts';
@@ -6,8 +6,11 @@ import { gatewayWith, type Place, SHARED_SECRET } from './test/with-service.ts';
 
 const links = linkSigner('sites', [SHARED_SECRET]);
 const common = { service: 'sites', tool: 'bazi', summary: '一例', output: z.unknown() } as const;
-const note = z.string().max(100).optional().meta({ title: '说明', description: '任意' });
-const site = z.string().max(20).meta({ title: '站点', description: '代号' });
+const note = z.string().max(100).optional().meta({ title: '说明', description: '任意', guard: 'help' });
+const site = z
+  .string()
+  .max(20)
+  .meta({ title: '站点', description: '代号', guard: formats.none('the id of a site') });
 const CALLS = [
   defineCall({ ...common, path: 'sites/{site}/save', access: 'partner', input: z.object({ site, note }) }),
   defineCall({ ...common, path: 'sites/desk', access: 'partner', input: z.object({ site, note }) }),

@@ -207,7 +207,7 @@ describe('the judgement of a question', () => {
     [{ category: '彩票' }, 'category'],
     [{ subject: '邻居家的猫' }, 'subject'],
     [{ sex: 'male' }, 'sex'],
-    [{ matter: '问'.repeat(61) }, 'matter'],
+    [{ matter: '问'.repeat(201) }, 'matter'],
   ])('%j is refused by name', async (more, field) => {
     expect(await refusal(MAP, { ...AT, ...more })).toMatchObject({ status: 400, field });
   });

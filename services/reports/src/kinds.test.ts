@@ -1,3 +1,4 @@
+import { timeText } from '@tianji/contracts/formats';
 import { defineReport, documentConverted, kindAnnounced, reportRequested } from '@tianji/contracts/report';
 import { z } from 'zod';
 import {
@@ -26,8 +27,12 @@ const omen = defineReport({
   birth: false,
   row: { name: 'matter', birthtime: 'time' },
   request: z.object({
-    matter: z.string().min(1).max(60).meta({ title: '事由', description: '1 至 60 个字符' }),
-    time: z.string().max(19),
+    matter: z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ title: '事由', description: '1 至 60 个字符', guard: 'question' }),
+    time: timeText(),
     coins: z.enum(['字', '背']).default('字'),
   }),
   sections: [{ key: '断语', plain: '断语Baihua' }],
@@ -66,7 +71,7 @@ describe('a kind that nobody has declared', () => {
 
 test.each([
   [{ matter: '' }, 'matter', 'matter（事由）不能为空，应为 1 至 60 个字符'],
-  [{ matter: '行'.repeat(61) }, 'matter', 'matter（事由）太长，应为 1 至 60 个字符'],
+  [{ matter: '行'.repeat(61) }, 'matter', 'matter（事由）太长，应为 1 至 60 个字符，现有 61 个'],
   [{ coins: '立' }, 'coins', '不在可选范围内'],
 ])('a request with %j is refused by the declared schema', async (wrong, field, message) => {
   await announce();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineContract } from '@tianji/contracts';
+import { timeText } from '@tianji/contracts/formats';
 import type { PrintDocument } from '@tianji/contracts/print';
 import { defineReport, writingWritten } from '@tianji/contracts/report';
 import { loadFonts, setDocument } from '@tianji/print/set';
@@ -34,8 +35,12 @@ const omen = defineReport({
   birth: false,
   row: { name: 'matter', birthtime: 'time' },
   request: z.object({
-    matter: z.string().min(1).max(60).meta({ title: '事由', description: '1 至 60 个字符' }),
-    time: z.string().max(19),
+    matter: z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ title: '事由', description: '1 至 60 个字符', guard: 'question' }),
+    time: timeText(),
   }),
   sections: [{ key: '断语', plain: '断语Baihua' }],
   content: z.looseObject({ 断语: z.string().optional(), 断语Baihua: z.string().optional() }),

@@ -14,7 +14,7 @@ export const boneCalls = [
     safe: true,
     summary: '袁天罡称骨：骨重、歌诀与释义',
     input: z.object({
-      name: text({ title: '姓名', max: 20 }).default('无'),
+      name: text({ title: '姓名', max: 20, guard: 'words' }).default('无'),
       sex: sex(),
       time: timeText('出生时间'),
       location: location(),

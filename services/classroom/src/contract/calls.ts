@@ -5,7 +5,7 @@ import {
   defineRawCall,
   termArticle,
 } from '@tianji/contracts';
-import { nothing, number, text } from '@tianji/contracts/formats';
+import { none, nothing, number, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { article, treeNode } from './article.ts';
 import { course, courseText } from './course.ts';
@@ -14,7 +14,7 @@ import { searchAnswer } from './search.ts';
 
 const service = 'classroom';
 const access = 'visitor';
-const id = text({ title: '编号', min: 1, max: 60 });
+const id = text({ title: '编号', min: 1, max: 60, guard: none('an id of this site') });
 
 /** A picture made by the tool: a tenant without the tool has none. */
 const slide = {
@@ -25,8 +25,8 @@ const slide = {
     service,
     summary: '课件一页的图片',
     input: z.object({
-      dir: text({ title: '目录', min: 1, max: 60 }),
-      file: text({ title: '文件', min: 1, max: 20 }),
+      dir: text({ title: '目录', min: 1, max: 60, guard: none('a folder of this site') }),
+      file: text({ title: '文件', min: 1, max: 20, guard: none('a file of this site') }),
     }),
   }),
   platform: false,
@@ -59,7 +59,10 @@ export const classroomCalls = [
     safe: true,
     summary: '搜索文章、术语、六十四卦与课件，命中以区间标出',
     input: z.object({
-      q: text({ title: '搜索词', min: 1, max: 40 }).meta({ title: '搜索词', examples: ['真太阳时'] }),
+      q: text({ title: '搜索词', min: 1, max: 40, guard: 'help' }).meta({
+        title: '搜索词',
+        examples: ['真太阳时'],
+      }),
     }),
     output: searchAnswer,
   }),
@@ -70,7 +73,10 @@ export const classroomCalls = [
     safe: true,
     summary: '一个术语的出处文章；没有的为空',
     input: z.object({
-      term: text({ title: '术语', min: 1, max: 40 }).meta({ title: '术语', examples: ['藏干'] }),
+      term: text({ title: '术语', min: 1, max: 40, guard: none('a word that a page marks as a term') }).meta({
+        title: '术语',
+        examples: ['藏干'],
+      }),
     }),
     output: termArticle,
   }),

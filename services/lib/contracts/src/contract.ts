@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallDefinition, EventDefinition } from './define.ts';
+import { guardedFields, isAsked, nameOf, undeclaredFields } from './field-guard.ts';
 
 /** Everything that others may know about a service. */
 export interface Contract<
@@ -20,7 +21,8 @@ export interface Contract<
 /**
  * Assembles a service's contract: `services/<id>/src/contract/index.ts` exports it.
  *
- * @throws Error when a call or an event belongs to another service, or a path occurs twice
+ * @throws Error when a call or an event belongs to another service, a path occurs twice, or a text field does not say
+ * what the guard does
  */
 export function defineContract<
   const Calls extends readonly CallDefinition[],
@@ -42,6 +44,8 @@ export function defineContract<
       throw new Error(`contract ${service}: the call ${call.path} belongs to ${call.service}`);
     if (paths.has(call.path)) throw new Error(`contract ${service}: duplicate path ${call.path}`);
     paths.add(call.path);
+    const problem = guardProblem(call);
+    if (problem) throw new Error(`contract ${service}: ${call.path}: ${problem}`);
   }
   for (const { subject } of events) {
     if (!subject.startsWith(`tianji.${service}.`))
@@ -50,6 +54,31 @@ export function defineContract<
   const astray = forwards.find(({ forward }) => !forward);
   if (astray) throw new Error(`contract ${service}: ${astray.path} does not say which service answers it`);
   return { service, version, calls, events, forwards };
+}
+
+/** Where a call would let free text past the guard, as one sentence. */
+function guardProblem({
+  input,
+  output,
+  path,
+  method,
+  alsoGet,
+  body,
+  guarded,
+}: CallDefinition): string | undefined {
+  const undeclared = undeclaredFields(input);
+  if (undeclared.length > 0)
+    return `${undeclared.join(', ')} takes free text: declare guard 'question', 'words', 'help' or none(reason)`;
+  const asked = guardedFields(input).filter(isAsked);
+  const [first] = asked.map(({ steps }) => nameOf(steps));
+  if (first === undefined)
+    return guarded ? 'says what it answers when guarded, but takes no question' : undefined;
+  if (method === 'GET' || alsoGet || path.includes(`{${first}}`))
+    return `${first} is a question and would stand in an address`;
+  if (body === 'raw') return `${first} is a question and would pass the guard unread`;
+  if (typeof guarded === 'object' && !(output instanceof z.ZodObject && 'guard' in output.shape))
+    return 'its answer has no field guard, made by guardField';
+  return undefined;
 }
 
 /** The calls of a contract as a union: the type parameter of `useApi` and of the types below. */

@@ -93,6 +93,18 @@ export interface CallForward {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/**
+ * What a call answers when the guard does not let a text through. A call that says nothing is refused with the code
+ * `guarded`: nothing is stored, sent or charged.
+ * - `sections`: the answer is JSON text of sections; the only one then has the id `guard`.
+ * - an object: `empty` is the answer with nothing read and nothing shown. `bare` picks from the answer to the same call
+ *   without the text what may be shown all the same, the chart as a picture: no judgement, score, date, price, link.
+ *   It is not asked where somebody is in danger. The answer's field `guard` says what to do instead.
+ */
+export type Guarded<Data> =
+  | 'sections'
+  | { readonly empty: Data; bare?(answer: Data): { readonly [Field in keyof Data]?: Data[Field] } };
+
 export interface CallDefinition<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
@@ -104,6 +116,7 @@ export interface CallDefinition<
   readonly output: Output;
   readonly body: Body;
   readonly whenExpired: z.output<Output> | undefined;
+  readonly guarded?: Guarded<z.output<Output>> | undefined;
 }
 
 interface CallOptions<Path extends string, Input extends z.ZodType, Output extends z.ZodType> {
@@ -121,6 +134,7 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
   input: Input;
   output: Output;
   bodyLimit?: number;
+  guarded?: Guarded<z.output<Output>>;
 }
 
 type AccessOptions<Output extends z.ZodType> =
@@ -160,6 +174,7 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     place: 'api',
     whenExpired: options.whenExpired,
     ...(options.expiredBy === undefined ? {} : { expiredBy: options.expiredBy }),
+    ...(options.guarded === undefined ? {} : { guarded: options.guarded }),
   };
 }
 

@@ -38,7 +38,7 @@ export function contractDocument(contract: Contract, previous?: Contract): Contr
   return {
     service: contract.service,
     version: contract.version,
-    calls: [...contract.calls, ...contract.forwards].map(({ input, output, ...rules }) => ({
+    calls: [...contract.calls, ...contract.forwards].map(({ input, output, guarded: _, ...rules }) => ({
       ...rules,
       input: jsonSchema(input, 'input'),
       output: jsonSchema(output, 'output'),
@@ -56,6 +56,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: written }) {
+      // Why a field needs no guard is for the reader of the contract's source.
+      if (typeof written.guard === 'string' && written.guard.startsWith('none')) delete written.guard;
       const content = contentOf(zodSchema);
       if (content)
         Object.assign(written, {

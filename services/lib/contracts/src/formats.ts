@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { type FieldGuard, none } from './field-guard.ts';
+
+export { type FieldGuard, none } from './field-guard.ts';
 
 /**
  * The formats that calls share. Each has a `title` (the field's Chinese name) and a `description` (the allowed range):
@@ -8,12 +11,33 @@ import { z } from 'zod';
  */
 const ALMANAC_RANGE = '517 至 2200 年';
 
-/** Text of at most `max` characters. */
-export function text(options: { title: string; max: number; min?: number; description?: string }) {
-  const { title, max, min = 0 } = options;
+/**
+ * Text of at most `max` characters. In a request it says in `guard` what becomes of words that a person types there; a
+ * contract without that is refused.
+ */
+export function text(options: {
+  title: string;
+  max: number;
+  min?: number;
+  description?: string;
+  guard?: FieldGuard;
+}) {
+  const { title, max, min = 0, guard } = options;
   const description = options.description ?? (min > 0 ? `${min} 至 ${max} 个字符` : `不超过 ${max} 个字符`);
-  return z.string().trim().min(min).max(max).meta({ title, description });
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .meta({ title, description, ...(guard && { guard }) });
 }
+
+/** The most characters of a question, in every contract. */
+export const MOST_OF_QUESTION = 200;
+
+/** A question or a matter in the words of the one who asks. */
+export const question = (options: { title: string; min?: number }) =>
+  text({ ...options, max: MOST_OF_QUESTION, guard: 'question' });
 
 /** `YYYY-MM-DD`. Whether the day exists is for the almanac to check. */
 export function dateText(title = '日期') {
@@ -61,7 +85,12 @@ export function location(title = '出生地点') {
     .string()
     .max(60)
     .regex(/^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u)
-    .meta({ title, description: '省-市-区，如 北京-北京-北京', examples: ['北京-北京-北京'] });
+    .meta({
+      title,
+      description: '省-市-区，如 北京-北京-北京',
+      examples: ['北京-北京-北京'],
+      guard: none('looked up in the table of places; others are refused'),
+    });
 }
 
 const STEM = '[甲乙丙丁戊己庚辛壬癸]';

@@ -19,6 +19,7 @@ export type {
   CallForward,
   CallRules,
   EventDefinition,
+  Guarded,
   Method,
 } from './define.ts';
 export {
@@ -35,13 +36,23 @@ export {
 export type { CallData, ContractDocument, EventData, JsonSchema } from './document.ts';
 export { contractDocument, contractDocumentSchema, majorOf, pathOfMajor } from './document.ts';
 export { eventText, instant } from './event-fields.ts';
+export {
+  type FieldGuard,
+  type GuardedField,
+  guardedFields,
+  isAsked,
+  none,
+  type Step,
+  undeclaredFields,
+} from './field-guard.ts';
 export * as formats from './formats.ts';
+export { type GuardRecord, guardField, guardRecord, type HelpRecord, helpRecord } from './guard-record.ts';
 export type { HexagramLine } from './hexagram.ts';
 export { hexagramContent, hexagramLine } from './hexagram.ts';
 export type { HomePanel } from './home.ts';
 export { homePanel } from './home.ts';
 export type { JsonContent, JsonText } from './json-text.ts';
-export { jsonText, NO_JSON, writeJson } from './json-text.ts';
+export { holding, jsonText, NO_JSON, writeJson } from './json-text.ts';
 export type { BarEntry, ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
 export { toolManifest } from './manifest.ts';
 export { openApiDocument } from './openapi.ts';
@@ -52,7 +63,7 @@ export { beacon, pageView, portalConfig, portalTool } from './portal.ts';
 export type { RawReply } from './raw.ts';
 export { rawReply } from './raw.ts';
 export { readingSection, readingText } from './reading.ts';
-export type { RefusalDetail, Reply } from './reply.ts';
+export type { GuardedDetails, RefusalDetail, Reply } from './reply.ts';
 export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-content.ts';
 export { clientDeletion, siteErasure } from './site.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';

@@ -37,6 +37,26 @@ function fits(content: z.ZodType, text: string): boolean {
   }
 }
 
+/**
+ * The schema of what a request's JSON text holds, where the service reads it itself and refuses by name; known to the
+ * guard alone. Returns the field, for use in place.
+ */
+export function holding<Field extends z.ZodType>(field: Field, content: z.ZodType): Field {
+  inside.set(field, content);
+  return field;
+}
+const inside = new WeakMap<z.core.$ZodType, z.ZodType>();
+
+/** What the guard finds in a JSON text: declared here, or, as `holds`, in a schema that came as data. */
+export function heldBy(schema: z.core.$ZodType): z.ZodType | undefined {
+  const known = inside.get(schema) ?? contents.get(schema);
+  const { holds } = z.globalRegistry.get(schema) ?? {};
+  if (known || typeof holds !== 'object' || holds === null) return known;
+  const read = z.fromJSONSchema(holds as z.core.JSONSchema.JSONSchema);
+  inside.set(schema, read);
+  return read;
+}
+
 /** The schema of a JSON text's content, for the contract as data. */
 export const contentOf = (schema: z.core.$ZodType): z.ZodType | undefined => contents.get(schema);
 

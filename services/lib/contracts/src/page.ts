@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type CallDefinition, defineCall } from './define.ts';
-import { text } from './formats.ts';
+import { none, text } from './formats.ts';
 import { routePath } from './manifest.ts';
 
 /** A requested path of this site, without its query. */
-const path = text({ title: '页面', min: 1, max: 200 });
+const path = text({ title: '页面', min: 1, max: 200, guard: none('an address of this site') });
 
 /** What a service writes for a page before any script runs: for search engines, and for readers without JavaScript. */
 export const pageText = z.object({

@@ -1,5 +1,5 @@
 import { defineCall, optionFields } from '@tianji/contracts';
-import { jingdu, location, text, timeText } from '@tianji/contracts/formats';
+import { jingdu, location, none, text, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { MAQIAN_OPTIONS } from '../engine/maqian/options.ts';
 
@@ -91,7 +91,13 @@ export const maqianCalls = [
     summary: '马前神课：起因、过程、结果三步与说明',
     input: z.object({
       time: timeText('时间'),
-      typeid: text({ title: '事项', min: 1, max: 8, description: 'type6/getList 所列事项的 id' }).meta({
+      typeid: text({
+        title: '事项',
+        min: 1,
+        max: 8,
+        description: 'type6/getList 所列事项的 id',
+        guard: none('an id of the list'),
+      }).meta({
         examples: ['501'],
       }),
       location: location('地点').default('北京-北京-北京'),
@@ -107,7 +113,13 @@ export const maqianCalls = [
     safe: true,
     summary: '马前神课的类别与事项',
     input: z.object({
-      pid: text({ title: '上级', min: 1, max: 8, description: '0 为类别，类别的 id 为其下事项' }).meta({
+      pid: text({
+        title: '上级',
+        min: 1,
+        max: 8,
+        description: '0 为类别，类别的 id 为其下事项',
+        guard: none('an id of the list'),
+      }).meta({
         examples: ['0'],
       }),
     }),

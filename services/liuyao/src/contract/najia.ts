@@ -1,6 +1,6 @@
 /** The calls of the six lines themselves. */
 import { defineCall } from '@tianji/contracts';
-import { choice, nothing, number, sex, text, timeText } from '@tianji/contracts/formats';
+import { choice, nothing, number, question, sex, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { KINDS, SUBJECTS } from '../engine/matters.ts';
 import { judgement } from './judgement.ts';
@@ -44,7 +44,7 @@ export const questionFields = {
     .regex(/^[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]$/)
     .meta({ title: '日辰', description: '六十甲子之一，如 庚子' })
     .optional(),
-  matter: text({ title: '事由', max: 60 }).optional(),
+  matter: question({ title: '事由' }).optional(),
   category: choice('事类', KINDS).optional(),
   subject: choice('为谁占', SUBJECTS).optional(),
   sex: sex('求测人性别').optional(),

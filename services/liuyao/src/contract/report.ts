@@ -1,5 +1,5 @@
 import { aboutWriting, plainKey, plainTitle, reportTexts } from '@tianji/contracts';
-import { choice, sex, text, timeText } from '@tianji/contracts/formats';
+import { choice, question, sex, timeText } from '@tianji/contracts/formats';
 import { defineReport } from '@tianji/contracts/report';
 import { z } from 'zod';
 import { KINDS, SUBJECTS } from '../engine/matters.ts';
@@ -34,7 +34,7 @@ export const liuyaoReport = defineReport({
   birth: false,
   row: { name: 'matter', birthtime: 'time' },
   request: z.object({
-    matter: text({ title: '事由', min: 1, max: 60 }),
+    matter: question({ title: '事由', min: 1 }),
     time: timeText('起卦时间'),
     xuhao: digits,
     category: choice('事类', KINDS).optional(),

@@ -1,5 +1,5 @@
 import { defineCall } from '@tianji/contracts';
-import { choice, nothing, phone, text, token128 } from '@tianji/contracts/formats';
+import { choice, none, nothing, phone, text, token128 } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { digits, signedIn, stamp } from './fields.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -93,14 +93,16 @@ export const memberCalls = [
     summary: '向手机发送登录验证码；所得 code 为此次发送的凭据，登录时作为 mm 交回',
     input: z.object({
       loginname: phone(),
-      device: text({ title: '设备标记', max: 200 })
+      device: text({ title: '设备标记', max: 200, guard: none('given at a login and sent back') })
         .optional()
         .meta({ title: '设备标记', description: '登录所得' }),
-      proof: text({ title: '校验结果', max: 2000 }).optional().meta({
-        title: '校验结果',
-        description:
-          '被拒且 code 为 proof_required 时，解出 member/getProof 的题后交来；出题两分钟内、在同一网络、为同一手机号有效，只能用一次',
-      }),
+      proof: text({ title: '校验结果', max: 2000, guard: none('computed by the browser') })
+        .optional()
+        .meta({
+          title: '校验结果',
+          description:
+            '被拒且 code 为 proof_required 时，解出 member/getProof 的题后交来；出题两分钟内、在同一网络、为同一手机号有效，只能用一次',
+        }),
     }),
     output: z.object({ code: z.string().meta({ title: '凭据', description: '随机，与短信中的数字无关' }) }),
   }),
@@ -276,7 +278,7 @@ export const memberCalls = [
           description: '1 开头的 11 位手机号，可不填',
         })
         .optional(),
-      content: text({ title: '反馈内容', max: 2000 }),
+      content: text({ title: '反馈内容', max: 2000, guard: 'help' }),
     }),
     output: z.object({}),
   }),

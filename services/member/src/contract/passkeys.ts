@@ -1,14 +1,22 @@
 import { defineCall } from '@tianji/contracts';
-import { nothing, text, token128 } from '@tianji/contracts/formats';
+import { none, nothing, text, token128 } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { digits, signedIn, stamp } from './fields.ts';
 
 /** How many passkeys an account may have. */
 export const MOST_PASSKEYS = 10;
 
-const name = text({ title: '名称', max: 30 });
+/** What a member calls a device of their own. */
+const DEVICE = none('the name of a device, shown to its owner alone');
+const name = text({ title: '名称', max: 30, guard: DEVICE });
 const id = token128('编号');
-const answer = text({ title: '设备的应答', min: 1, max: 8000, description: 'JSON 文本，不超过 8000 个字符' });
+const answer = text({
+  title: '设备的应答',
+  min: 1,
+  max: 8000,
+  description: 'JSON 文本，不超过 8000 个字符',
+  guard: none('made by the browser, checked by signature'),
+});
 const options = z.string().meta({ title: '请求', description: 'JSON 文本，交给浏览器的 WebAuthn 接口' });
 
 /**
@@ -72,7 +80,7 @@ export const passkeyCalls = [
     access: 'member',
     platform: true,
     summary: '为本人的一个通行密钥改名',
-    input: z.object({ id, name: text({ title: '名称', min: 1, max: 30 }) }),
+    input: z.object({ id, name: text({ title: '名称', min: 1, max: 30, guard: DEVICE }) }),
     output: z.object({}),
   }),
   defineCall({

@@ -1,35 +1,39 @@
-import { defineCall } from '@tianji/contracts';
-import { location, nothing, sex, text, timeText } from '@tianji/contracts/formats';
+import { defineCall, holding } from '@tianji/contracts';
+import { location, none, nothing, sex, text, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 
 /** As many people as an account keeps, and how many one call may bring. */
 export const MOST_PEOPLE = 200;
 export const PEOPLE_PER_CALL = 40;
 
+const OWN = none('kept sealed for its owner, and read by nobody else');
+const CHOSEN = none('chosen from a list by the page');
+
 const rule = z.record(z.string().max(40), z.string().max(100));
 
 /** A person that a member keeps in the account, to chart again. */
 export const keptPerson = z.object({
-  name: text({ title: '姓名', min: 1, max: 20 }),
+  name: text({ title: '姓名', min: 1, max: 20, guard: OWN }),
   sex: sex(),
   time: timeText('出生时间'),
   location: location(),
   hourUnknown: z.boolean().meta({ title: '时辰不详' }),
   abroad: z
     .object({ tz: z.string().min(1).max(40), longitude: z.number().min(-180).max(180) })
+    .meta({ guard: CHOSEN })
     .optional()
     .meta({ title: '海外时区与经度' }),
-  doubleHour: text({ title: '时辰', min: 1, max: 4 }).optional(),
+  doubleHour: text({ title: '时辰', min: 1, max: 4, guard: CHOSEN }).optional(),
   lunarEntry: z
     .object({ year: z.int(), month: z.int(), leap: z.boolean(), day: z.int() })
     .optional()
     .meta({ title: '农历日期' }),
-  group: text({ title: '分组', min: 1, max: 12 }).optional(),
-  note: text({ title: '备注', min: 1, max: 200 }).optional(),
+  group: text({ title: '分组', min: 1, max: 12, guard: OWN }).optional(),
+  note: text({ title: '备注', min: 1, max: 200, guard: 'help' }).optional(),
   rules: z
     .record(z.string().max(40), rule)
     .refine((tools) => Object.keys(tools).length <= 40)
-    .meta({ title: '口径', description: '各工具所用的口径' }),
+    .meta({ title: '口径', description: '各工具所用的口径', guard: CHOSEN }),
 });
 
 export type KeptPerson = z.infer<typeof keptPerson>;
@@ -61,10 +65,15 @@ export const peopleCalls = [
     bodyLimit: 256 * 1024,
     summary: '把人存进本人的账户：同名、同性别、同生日、同地点的更新，其余添加；加密保存',
     input: z.object({
-      people: text({ title: '人员', min: 2, max: 50_000 }).meta({
-        title: '人员',
-        description: `JSON 数组，一次至多 ${PEOPLE_PER_CALL} 人，账户至多 ${MOST_PEOPLE} 人`,
-      }),
+      people: holding(
+        text({
+          title: '人员',
+          min: 2,
+          max: 50_000,
+          description: `JSON 数组，一次至多 ${PEOPLE_PER_CALL} 人，账户至多 ${MOST_PEOPLE} 人`,
+        }),
+        z.array(keptPerson),
+      ),
     }),
     output: kept,
   }),

@@ -1,5 +1,5 @@
 import { defineCall } from '@tianji/contracts';
-import { choice, text } from '@tianji/contracts/formats';
+import { choice, none, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 
 /** Ways in which a site may send messages at its own cost; `development` keeps them for the developer. */
@@ -14,7 +14,8 @@ const site = z
 
 const provider = choice('短信渠道', SMS_PROVIDERS);
 const common = { service: 'member', access: 'partner', platform: true } as const;
-const field = (title: string, max = 64) => text({ title, max }).default('');
+const ISSUED = none('issued by the provider of text messages');
+const field = (title: string, max = 64) => text({ title, max, guard: ISSUED }).default('');
 
 /** With which account and signature a site's messages are sent, instead of the platform's. Secrets are never read back. */
 export const smsAccountCalls = [
@@ -42,7 +43,7 @@ export const smsAccountCalls = [
     input: z.object({
       site,
       provider,
-      sign: text({ title: '短信签名', max: 20 }),
+      sign: text({ title: '短信签名', max: 20, guard: ISSUED }),
       keyId: field('访问密钥编号', 128),
       keySecret: field('访问密钥', 128),
       appId: field('短信应用编号', 32),

@@ -1,15 +1,25 @@
-import { defineCall, jsonText } from '@tianji/contracts';
-import { choice, jingdu, location, phone, sex, text, timeText, token128 } from '@tianji/contracts/formats';
+import { defineCall, holding, jsonText } from '@tianji/contracts';
+import {
+  choice,
+  jingdu,
+  location,
+  none,
+  phone,
+  sex,
+  text,
+  timeText,
+  token128,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { namingForm } from './form.ts';
 import { namingOptionFields } from './options.ts';
 import { nameCheck, namingResult } from './result.ts';
 
-const id = text({ title: '记录编号', min: 1, max: 64 });
+const id = text({ title: '记录编号', min: 1, max: 64, guard: none('an id of this site') });
 const content = jsonText(namingForm, { title: '所填内容' });
 const time = z.string().meta({ title: '起名时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间' });
 const expiresAt = z.string().meta({ title: '截止时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间' });
-const candidate = text({ title: '名字', min: 2, max: 6, description: '两至四个汉字' });
+const candidate = text({ title: '名字', min: 2, max: 6, description: '两至四个汉字', guard: 'words' });
 
 export const namingCalls = [
   defineCall({
@@ -18,11 +28,14 @@ export const namingCalls = [
     access: 'active',
     summary: '宝宝起名：二十个名字，三个优选，逐个说明；相同内容再问，得同一份结果',
     input: z.object({
-      qiming: z
-        .string()
-        .min(2)
-        .max(8000)
-        .meta({ title: '起名资料', description: '表单内容的 JSON 文本，含登录名' }),
+      qiming: holding(
+        z
+          .string()
+          .min(2)
+          .max(8000)
+          .meta({ title: '起名资料', description: '表单内容的 JSON 文本，含登录名' }),
+        namingForm,
+      ),
     }),
     output: namingResult.extend({ id: z.string().meta({ title: '记录编号' }) }),
   }),
@@ -57,10 +70,12 @@ export const namingCalls = [
       time: timeText('出生时间').optional(),
       location: location().optional(),
       jingdu: jingdu().default(0),
-      bbname: text({ title: '父亲姓名', max: 6 }).default(''),
-      mmname: text({ title: '母亲姓名', max: 6 }).default(''),
+      bbname: text({ title: '父亲姓名', max: 6, guard: 'words' }).default(''),
+      mmname: text({ title: '母亲姓名', max: 6, guard: 'words' }).default(''),
       fanzicount: choice('字辈位置', ['2', '3']).default('2'),
-      fanzi: text({ title: '字辈', max: 2 }).default(''),
+      fanzi: text({ title: '字辈', max: 2, guard: none('one character, checked by the handler') }).default(
+        '',
+      ),
       ...namingOptionFields,
     }),
     output: nameCheck,
@@ -71,7 +86,13 @@ export const namingCalls = [
     access: 'member',
     summary: '请家人选名：给出一个七日有效的编号，只含名字',
     input: z.object({
-      names: text({ title: '名字', min: 5, max: 80, description: '二至十个姓名，以逗号相隔' }),
+      names: text({
+        title: '名字',
+        min: 5,
+        max: 80,
+        description: '二至十个姓名，以逗号相隔',
+        guard: 'words',
+      }),
     }),
     output: z.object({ key: z.string(), expiresAt }),
   }),

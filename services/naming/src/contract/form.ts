@@ -1,8 +1,19 @@
-import { choice, jingdu, location, number, phone, sex, text, timeText } from '@tianji/contracts/formats';
+import {
+  choice,
+  jingdu,
+  location,
+  none,
+  number,
+  phone,
+  sex,
+  text,
+  timeText,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { namingOptionFields } from './options.ts';
 
-const person = (title: string) => text({ title, min: 2, max: 6, description: '两至四个汉字' });
+const person = (title: string) =>
+  text({ title, min: 2, max: 6, description: '两至四个汉字', guard: 'words' });
 
 /** What the page sends as JSON text in `qiming`. */
 export const namingForm = z.object({
@@ -13,7 +24,12 @@ export const namingForm = z.object({
   paixu: number({ title: '排行', min: 0, max: 2 }).default(0),
   xing: number({ title: '姓氏', min: 0, max: 1 }).default(0),
   fanzicount: number({ title: '字辈位置', min: 2, max: 3 }).default(2),
-  fanzi: text({ title: '字辈', max: 2, description: '一个汉字，没有可不填' }).default(''),
+  fanzi: text({
+    title: '字辈',
+    max: 2,
+    description: '一个汉字，没有可不填',
+    guard: none('one character, checked by the form'),
+  }).default(''),
   wordcount: number({ title: '字数', min: 2, max: 3 }).default(3),
   location: location(),
   arr: z
@@ -24,9 +40,11 @@ export const namingForm = z.object({
   loginname: phone('登录名'),
   jingdu: jingdu().default(0),
   stage: choice('出生情况', ['born', 'hourUnknown', 'unborn']).default('born'),
-  avoid: text({ title: '不用的字', max: 40, description: '至多 40 个汉字，连写' }).default(''),
+  avoid: text({ title: '不用的字', max: 40, description: '至多 40 个汉字，连写', guard: 'words' }).default(
+    '',
+  ),
   elders: z
-    .array(text({ title: '长辈姓名', min: 1, max: 6, description: '一至四个汉字' }))
+    .array(text({ title: '长辈姓名', min: 1, max: 6, description: '一至四个汉字', guard: 'words' }))
     .max(8)
     .meta({ title: '避讳的长辈', description: '至多 8 个姓名' })
     .default([]),

@@ -1,7 +1,8 @@
-import { aboutWriting, reportTexts } from '@tianji/contracts';
+import { aboutWriting, holding, reportTexts } from '@tianji/contracts';
 import { text, timeText } from '@tianji/contracts/formats';
 import { defineReport } from '@tianji/contracts/report';
 import { z } from 'zod';
+import { namingForm } from './form.ts';
 import { namingResult } from './result.ts';
 
 /** Sections of a naming report, in reading order; each exists only in plain words. */
@@ -24,9 +25,12 @@ export const namingReport = defineReport({
   birth: false,
   row: { name: 'name', birthtime: 'birthtime' },
   request: z.object({
-    name: text({ title: '事由', min: 1, max: 20 }),
+    name: text({ title: '事由', min: 1, max: 20, guard: 'words' }),
     birthtime: timeText('出生时间'),
-    qiming: z.string().min(2).max(8000).meta({ title: '起名资料', description: '表单内容的 JSON 文本' }),
+    qiming: holding(
+      z.string().min(2).max(8000).meta({ title: '起名资料', description: '表单内容的 JSON 文本' }),
+      namingForm,
+    ),
   }),
   sections: NAMING_SECTIONS.map((key) => ({ key })),
   content: namingReportContent,

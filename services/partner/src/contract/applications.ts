@@ -1,5 +1,5 @@
 import { defineCall } from '@tianji/contracts';
-import { nothing, phone, text } from '@tianji/contracts/formats';
+import { none, nothing, phone, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { site, when } from './fields.ts';
 
@@ -9,13 +9,26 @@ export const applicationState = z
   .enum(['waiting', 'approved', 'refused'])
   .meta({ title: '状态', description: 'waiting 待审核，approved 已通过，refused 未通过' });
 
+const ADDRESS = none('how to reach the applicant, read by the operator alone');
+
 const wishes = {
-  name: text({ title: '称呼', min: 1, max: 30 }),
+  name: text({ title: '称呼', min: 1, max: 30, guard: ADDRESS }),
   site: site.meta({ title: '站点代号' }),
-  siteName: text({ title: '站点名称', min: 1, max: 20 }),
-  contact: text({ title: '联系方式', min: 3, max: 100, description: '邮箱或微信，3 至 100 个字符' }),
+  siteName: text({
+    title: '站点名称',
+    min: 1,
+    max: 20,
+    guard: none('the name of a site, read by the operator'),
+  }),
+  contact: text({
+    title: '联系方式',
+    min: 3,
+    max: 100,
+    description: '邮箱或微信，3 至 100 个字符',
+    guard: ADDRESS,
+  }),
   phone: phone('联系电话').optional(),
-  about: text({ title: '合作说明', max: 1000 }),
+  about: text({ title: '合作说明', max: 1000, guard: 'help' }),
 };
 
 export const application = z.object({

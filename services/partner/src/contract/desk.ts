@@ -3,6 +3,7 @@ import {
   flag,
   jingduAnywhere,
   location,
+  none,
   nothing,
   number,
   sex,
@@ -27,17 +28,17 @@ const CLIENT_BODY = 64 * 1024;
 
 const client = token128('客户编号');
 /** Tags as one text, separated by spaces or commas, as they are typed. */
-const tags = text({ title: '标签', max: 200 })
+const tags = text({ title: '标签', max: 200, guard: 'help' })
   .default('')
   .meta({
     title: '标签',
     description: `以空格或逗号相隔，至多 ${MOST_TAGS} 个，每个不超过 ${LONGEST_TAG} 个字符`,
   });
-const author = text({ title: '署名', max: 20 });
-const foreword = text({ title: '序言', max: 1000 });
+const author = text({ title: '署名', max: 20, guard: none('the name that a practitioner signs with') });
+const foreword = text({ title: '序言', max: 1000, guard: 'help' });
 
 const facts = {
-  name: text({ title: '姓名', min: 1, max: 20 }),
+  name: text({ title: '姓名', min: 1, max: 20, guard: none('kept sealed for the practitioner alone') }),
   sex: sex(),
   birthtime: timeText('出生时间'),
   location: location(),
@@ -71,8 +72,12 @@ export const deskCalls = [
     ...{ ...access, safe: true },
     summary: '工作台：本人的客户，最近修改的在前；可按姓名或标签查找',
     input: z.object({
-      search: text({ title: '查找', max: 20 }).default(''),
-      tag: text({ title: '标签', max: LONGEST_TAG }).default(''),
+      search: text({ title: '查找', max: 20, guard: 'help' }).default(''),
+      tag: text({
+        title: '标签',
+        max: LONGEST_TAG,
+        guard: none('one of the tags that the page lists'),
+      }).default(''),
       offset: number({ title: '起始行', min: 0, max: MOST_CLIENTS }).default(0),
       limit: number({ title: '行数', min: 1, max: PAGE }).default(20),
     }),
@@ -107,7 +112,7 @@ export const deskCalls = [
       jingdu: jingduAnywhere().default(0),
       tz: zoneName().optional(),
       tags,
-      notes: text({ title: '备注', max: MOST_NOTES }).default(''),
+      notes: text({ title: '备注', max: MOST_NOTES, guard: 'help' }).default(''),
       idempotencyKey: z
         .string()
         .max(64)

@@ -13,7 +13,7 @@ export const site = z
 
 export const rev = number({ title: '草稿修订号', min: 0, max: 999_999_999 });
 export const version = number({ title: '版本号', min: 1, max: 999_999_999 });
-export const note = text({ title: '说明', max: 200 });
+export const note = text({ title: '说明', max: 200, guard: 'help' });
 
 /** A host name in lower case, without a port. */
 export const host = z

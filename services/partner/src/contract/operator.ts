@@ -1,5 +1,5 @@
 import { defineCall } from '@tianji/contracts';
-import { number, text, token128 } from '@tianji/contracts/formats';
+import { none, number, text, token128 } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { application, applicationState } from './applications.ts';
 import { count, site, state, when } from './fields.ts';
@@ -7,7 +7,12 @@ import { count, site, state, when } from './fields.ts';
 const service = 'partner' as const;
 
 const id = token128('申请编号');
-const reason = text({ title: '理由', min: 1, max: 200 });
+const reason = text({
+  title: '理由',
+  min: 1,
+  max: 200,
+  guard: none('an act of the operator gives its reason'),
+});
 
 export const operatorCalls = [
   defineCall({

@@ -1,5 +1,5 @@
 import { defineCall, defineFileCall } from '@tianji/contracts';
-import { nothing, text } from '@tianji/contracts/formats';
+import { none, nothing, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { change, count, judged, MOST_DRAFT, note, rev, site, state, version, when } from './fields.ts';
 
@@ -60,6 +60,7 @@ export const siteCalls = [
         max: MOST_DRAFT,
         min: 2,
         description: '租户文档的 JSON 文本，不超过 1 MB',
+        guard: none('a document of settings, judged field by field'),
       }),
     }),
     output: z.object(judged),
@@ -133,7 +134,15 @@ export const siteCalls = [
     path: 'partner/{site}/leave',
     ...{ service, access: 'partner' },
     summary: '合作站点：退出（立即暂停，三十天后清除）',
-    input: z.object({ site, confirm: text({ title: '确认', max: 41, description: '原样输入站点代号' }) }),
+    input: z.object({
+      site,
+      confirm: text({
+        title: '确认',
+        max: 41,
+        description: '原样输入站点代号',
+        guard: none('compared with the id of the site'),
+      }),
+    }),
     output: z.object({ erasedAt: when('数据清除时间') }),
   }),
   defineCall({

@@ -1,5 +1,5 @@
 import { defineCall } from '@tianji/contracts';
-import { choice, text } from '@tianji/contracts/formats';
+import { choice, none, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from './providers.ts';
 
@@ -14,6 +14,9 @@ const common = { service: 'payment', access: 'partner', platform: true } as cons
 
 /** The longest key in PEM: RSA with 4096 bits has 3,272 characters. */
 const MOST_KEY = 4_000;
+
+const issued = (title: string, max: number) =>
+  text({ title, max, guard: none('issued by the provider of payments') });
 
 /** Where a site's money goes: its own merchant account, instead of the platform's. What is secret is never read back. */
 export const accountCalls = [
@@ -43,13 +46,13 @@ export const accountCalls = [
     input: z.object({
       site,
       provider,
-      merchantId: text({ title: '商户号', max: 32 }),
-      appId: text({ title: '应用编号', max: 32 }).default(''),
-      privateKey: text({ title: '私钥', max: MOST_KEY }).default(''),
-      publicKey: text({ title: '渠道公钥', max: MOST_KEY }).default(''),
-      publicKeyId: text({ title: '渠道公钥编号', max: 64 }).default(''),
-      serial: text({ title: '商户证书序列号', max: 64 }).default(''),
-      apiKey: text({ title: '接口密钥', max: 64 }).default(''),
+      merchantId: issued('商户号', 32),
+      appId: issued('应用编号', 32).default(''),
+      privateKey: issued('私钥', MOST_KEY).default(''),
+      publicKey: issued('渠道公钥', MOST_KEY).default(''),
+      publicKeyId: issued('渠道公钥编号', 64).default(''),
+      serial: issued('商户证书序列号', 64).default(''),
+      apiKey: issued('接口密钥', 64).default(''),
     }),
     output: z.object({}),
   }),

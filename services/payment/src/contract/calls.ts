@@ -1,5 +1,5 @@
 import { defineCall, defineRawCall } from '@tianji/contracts';
-import { choice, number, phone, text } from '@tianji/contracts/formats';
+import { choice, none, number, phone, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { PAYMENT_PROVIDERS } from './providers.ts';
@@ -15,7 +15,12 @@ function yuan(title: string) {
         .max(10)
         .regex(/^\d{1,7}(?:\.\d{1,2})?$/),
     )
-    .meta({ title, description: '元，至多两位小数，须与所选套餐的价格相同，如 25.00', examples: ['25.00'] });
+    .meta({
+      title,
+      description: '元，至多两位小数，须与所选套餐的价格相同，如 25.00',
+      examples: ['25.00'],
+      guard: none('a number, compared with the price'),
+    });
 }
 
 const months = (title: string) => number({ title, min: 1, max: 36 });
@@ -29,7 +34,7 @@ const idempotencyKey = z
   .optional();
 
 /** An invalid token is answered with a page, not with our envelope. */
-const walletToken = text({ title: '付款凭据', min: 1, max: 200 });
+const walletToken = text({ title: '付款凭据', min: 1, max: 200, guard: none('given with the order') });
 
 const outTradeNo = z.string().meta({ title: '订单号' });
 const qrcode = z.string().meta({ title: '二维码内容', description: '钱包扫码所得的地址' });
@@ -70,7 +75,11 @@ export const paymentCalls = [
     summary: '按金额下单：金额须与某一套餐的价格相同；正式环境以外另有 0.01 元的测试商品',
     input: z.object({
       totalAmount: yuan('金额'),
-      subject: text({ title: '商品名称', max: 60 }).optional(),
+      subject: text({
+        title: '商品名称',
+        max: 60,
+        guard: none('read by nobody: the subject of an order is ours'),
+      }).optional(),
       selectMonth: months('月数').optional(),
       idempotencyKey,
     }),
@@ -90,7 +99,9 @@ export const paymentCalls = [
     access: 'member',
     platform: true,
     summary: '本人订单的支付状态；他人的订单与不存在的订单同为 NOT_EXIST',
-    input: z.object({ outTradeNo: text({ title: '订单号', min: 1, max: 64 }) }),
+    input: z.object({
+      outTradeNo: text({ title: '订单号', min: 1, max: 64, guard: none('an id of this site') }),
+    }),
     output: z.object({
       paid: z.boolean().meta({ title: '已支付' }),
       status: z.enum(['SUCCESS', 'WAITING', 'CLOSED', 'NOT_EXIST']).meta({ title: '状态' }),
@@ -104,7 +115,7 @@ export const paymentCalls = [
     safe: true,
     platform: true,
     summary: '本人的支付记录，新的在前，至多 200 条',
-    input: z.object({ id: text({ title: '会员编号', min: 1, max: 64 }) }),
+    input: z.object({ id: text({ title: '会员编号', min: 1, max: 64, guard: none('an id of this site') }) }),
     output: z.array(
       z.object({
         order_no: z.string().meta({ title: '订单号' }),
@@ -130,7 +141,7 @@ export const paymentCalls = [
     summary: '同上，发给一个站点自己的支付账户：以该账户的密钥验签，只认该账户的订单',
     input: z.object({
       provider: choice('支付渠道', PAYMENT_PROVIDERS),
-      account: text({ title: '账户', min: 1, max: 80 }),
+      account: text({ title: '账户', min: 1, max: 80, guard: none('an id of this site') }),
     }),
   }),
   defineRawCall({

@@ -1,10 +1,10 @@
 import { optionFields } from '@tianji/contracts';
-import { flag, jingdu, location, text, timeText } from '@tianji/contracts/formats';
+import { flag, jingdu, location, question, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { QIMEN_OPTIONS } from '../engine/options.ts';
 
 /** The matter in the user's words. */
-export const title = () => text({ title: '事由', min: 1, max: 60 });
+export const title = () => question({ title: '事由', min: 1 });
 
 /** 阳6, 阴2: a bureau set by hand; empty for the one determined by the time. */
 export const handJu = () =>

@@ -1,5 +1,5 @@
 import { jsonText } from '@tianji/contracts';
-import { choice, dateText, location, text, timeText } from '@tianji/contracts/formats';
+import { choice, dateText, location, none, text, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { MATTER_IDS } from '../engine/matters.ts';
 import { SYMBOLS } from '../engine/symbols.ts';
@@ -13,7 +13,12 @@ const matter = () => choice('事类', MATTER_IDS).optional();
 const born = (whose: string) => timeText(`${whose}出生时间`).optional();
 
 export const readingInput = z.object({
-  dsQuery: text({ title: '解盘凭据', min: 1, max: 2000 }),
+  dsQuery: text({
+    title: '解盘凭据',
+    min: 1,
+    max: 2000,
+    guard: none('signed by this service; any other is refused'),
+  }),
   title: title(),
   matter: matter(),
   yongshen: choice('用神', SYMBOLS).optional(),

@@ -1,8 +1,8 @@
 import { defineCall, defineFileCall } from '@tianji/contracts';
-import { choice, nothing, number, phone, text } from '@tianji/contracts/formats';
+import { choice, none, nothing, number, phone, text } from '@tianji/contracts/formats';
 import { exported, newReport, REPORT_BODY_LIMIT, reportKey, requestExtras } from '@tianji/contracts/report';
 import { z } from 'zod';
-import { clientCalls } from './client-calls.ts';
+import { clientCalls, OF_KIND } from './client-calls.ts';
 import { aboutKind, content, contentMeta, reportText, row, viewOf } from './shown.ts';
 
 const loginname = phone('登录名').optional();
@@ -10,9 +10,16 @@ const loginname = phone('登录名').optional();
 const reporttype = z
   .union([z.string(), z.number().transform(String)])
   .pipe(z.string().regex(/^(?:\d{1,2}|[a-z][a-z0-9]{1,30})$/))
-  .meta({ title: '报告类型', description: '报告种类的代号或名称' });
-const kind = z.string().max(31).meta({ title: '报告种类', description: '撰写它的工具的名称' });
-const filename = text({ title: '文件名', max: 65_536 });
+  .meta({ title: '报告类型', description: '报告种类的代号或名称', guard: none('a code of this site') });
+const kind = z
+  .string()
+  .max(31)
+  .meta({ title: '报告种类', description: '撰写它的工具的名称', guard: none('the id of a tool') });
+const filename = text({
+  title: '文件名',
+  max: 65_536,
+  guard: none('an id of this site; any other is unknown'),
+});
 
 const count = z.object({ count: z.number().meta({ title: '份数' }) });
 
@@ -83,7 +90,7 @@ const otherCalls = [
     toolFrom: 'kind',
     access: 'active',
     summary: '请求一份报告，参数依其种类',
-    input: z.looseObject({ kind, ...requestExtras }),
+    input: z.looseObject({ kind, ...requestExtras }).meta({ guard: OF_KIND }),
     output: newReport,
     bodyLimit: REPORT_BODY_LIMIT,
   }),

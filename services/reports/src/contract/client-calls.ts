@@ -1,5 +1,5 @@
 import { defineCall, defineFileCall } from '@tianji/contracts';
-import { nothing, number, text } from '@tianji/contracts/formats';
+import { none, nothing, number, text } from '@tianji/contracts/formats';
 import { newReport, reportKey, requestExtras } from '@tianji/contracts/report';
 import { z } from 'zod';
 import { row, viewOf } from './shown.ts';
@@ -28,7 +28,13 @@ const given = z.object({
   expires: z.string().meta({ title: '到期', description: 'YYYY-MM-DD HH:mm:ss，北京时间' }),
 });
 
-const kind = z.string().max(31).meta({ title: '报告种类', description: '撰写它的工具的名称' });
+const kind = z
+  .string()
+  .max(31)
+  .meta({ title: '报告种类', description: '撰写它的工具的名称', guard: none('the id of a tool') });
+
+/** Texts of a kind of report are guarded as its declaration says, when its fields are read. */
+export const OF_KIND = none('guarded as the kind declares, where its fields are read');
 
 /** Calls for a practitioner's reports for clients. Each acts on the practitioner's own objects only. */
 export const clientCalls = [
@@ -38,13 +44,15 @@ export const clientCalls = [
     toolFrom: 'kind',
     access: 'partner',
     summary: '为一位客户请求一份报告，署请求者之名；每位客户同时一份，排队至多 20 份',
-    input: z.looseObject({
-      kind,
-      client,
-      author: text({ title: '署名', min: 1, max: 20 }).regex(ONE_LINE),
-      foreword: text({ title: '前言', max: 1000 }).regex(LINES).default(''),
-      ...requestExtras,
-    }),
+    input: z
+      .looseObject({
+        kind,
+        client,
+        author: text({ title: '署名', min: 1, max: 20, guard: 'words' }).regex(ONE_LINE),
+        foreword: text({ title: '前言', max: 1000, guard: 'words' }).regex(LINES).default(''),
+        ...requestExtras,
+      })
+      .meta({ guard: OF_KIND }),
     output: newReport,
   }),
   defineCall({

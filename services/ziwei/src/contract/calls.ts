@@ -23,7 +23,7 @@ export const ziweiCalls = [
     safe: true,
     summary: '紫微斗数命盘：十二宫星曜、四化、大限流年与四柱',
     input: z.object({
-      name: text({ title: '姓名', min: 1, max: 20 }),
+      name: text({ title: '姓名', min: 1, max: 20, guard: 'words' }),
       time: timeText('出生时间'),
       sex: sex(),
       location: location(),

@@ -253,7 +253,8 @@ function refusal(
       : kind === 'nopower'
         ? '您没有权限访问该功能'
         : reply.message || BROKEN_MESSAGE;
-  const details = reply.details ?? (reply.field ? [{ field: reply.field, message: reply.message }] : []);
+  const inField = reply.field ? [{ field: reply.field, message: reply.message }] : [];
+  const details = Array.isArray(reply.details) ? reply.details : inField;
   return new ApiError(kind, message, { path, status, code: reply.code ?? '', details });
 }
 

@@ -3,7 +3,7 @@ import { jingdu, location, sex, text, timeText } from '../formats.ts';
 
 /** The fields of every request for a birth report; the reports service checks that time and place exist. */
 export const birthRequest = z.object({
-  name: text({ title: '姓名', min: 1, max: 20 }),
+  name: text({ title: '姓名', min: 1, max: 20, guard: 'words' }),
   sex: sex(),
   birthtime: timeText('出生时间'),
   location: location(),

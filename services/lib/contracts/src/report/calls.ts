@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phone, text } from '../formats.ts';
+import { none, phone, text } from '../formats.ts';
 
 // What the reports service's calls and the spec's calls for a single kind have in common.
 
@@ -13,7 +13,11 @@ export const REPORT_BODY_LIMIT = 2 * 1024 * 1024;
  * Any key that is not the member's own gets the same answer, so the format is not checked, nor any length short of the
  * request's own limit.
  */
-export const reportKey = text({ title: '报告编号', max: 65_536 });
+export const reportKey = text({
+  title: '报告编号',
+  max: 65_536,
+  guard: none('an id of this site; any other is unknown'),
+});
 
 /** What is sent besides the request's own fields. */
 export const requestExtras = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { undeclaredFields } from '../field-guard.ts';
+import { heldBy } from '../json-text.ts';
 import { type BirthRequest, birthRequest } from './birth.ts';
 import {
   type ReportDeclaration,
@@ -83,6 +85,9 @@ export function defineReport<Request extends Fields, Content extends z.ZodType>(
   const whole = birth ? z.object({ ...birthRequest.shape, ...request.shape }) : request;
   for (const field of Object.values(row))
     if (!(field in whole.shape)) throw new Error(`report ${kind}: the request has no field ${field}`);
+  const undeclared = undeclaredFields(whole);
+  if (undeclared.length > 0)
+    throw new Error(`report ${kind}: ${undeclared.join(', ')} takes free text and does not say its guard`);
   if (options.paths) reportPaths.parse(options.paths);
   return {
     ...{ kind, code, sections, texts, content, paths: options.paths },
@@ -97,5 +102,15 @@ export function defineReport<Request extends Fields, Content extends z.ZodType>(
 }
 
 /** A schema as JSON text: on the bus and in a store no key may begin with `$`. */
-const schemaText = (schema: z.ZodType): string =>
-  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+const schemaText = (schema: z.ZodType): string => JSON.stringify(asData(schema));
+
+/** With what a JSON text holds, so that the guard finds its texts wherever the schema is read. */
+const asData = (schema: z.ZodType): object =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const content = zodSchema._zod.def.type === 'string' ? heldBy(zodSchema) : undefined;
+      if (content) jsonSchema.holds = asData(content);
+    },
+  });

@@ -54,7 +54,9 @@ const call = <const P extends string>(path: P) =>
     service: 'echo',
     access: 'visitor',
     summary: '测试',
-    input: z.object({ word: formats.text({ title: '词', min: 1, max: 9 }) }),
+    input: z.object({
+      word: formats.text({ title: '词', min: 1, max: 9, guard: formats.none('for this test alone') }),
+    }),
     output: z.string(),
   });
 const echo = (needsStore?: true) =>

@@ -24,7 +24,9 @@ const echo = createService({
         service: 'echo',
         access: 'visitor',
         summary: '谁在问',
-        input: z.object({ word: formats.text({ title: '词', min: 1, max: 9 }) }),
+        input: z.object({
+          word: formats.text({ title: '词', min: 1, max: 9, guard: formats.none('for this test alone') }),
+        }),
         output: z.string(),
       }),
     ],

@@ -26,8 +26,8 @@ const sampleCalls = [
     access: 'visitor',
     summary: '存一条',
     input: z.object({
-      id: formats.text({ title: '编号', min: 1, max: 8 }),
-      content: formats.text({ title: '内容', max: 20 }),
+      id: formats.text({ title: '编号', min: 1, max: 8, guard: formats.none('for this test alone') }),
+      content: formats.text({ title: '内容', max: 20, guard: 'help' }),
       count: formats.number({ title: '份数', min: 1, max: 9 }).optional(),
       kind: formats.choice('类别', ['甲', '乙']).default('甲'),
     }),
@@ -38,7 +38,9 @@ const sampleCalls = [
     service: 'note',
     access: 'visitor',
     summary: '出错',
-    input: z.object({ how: formats.text({ title: '方式', max: 20 }) }),
+    input: z.object({
+      how: formats.text({ title: '方式', max: 20, guard: formats.none('for this test alone') }),
+    }),
     output: z.string(),
   }),
 ] as const;

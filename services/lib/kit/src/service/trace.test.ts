@@ -12,7 +12,9 @@ const calls = [
     service: 'press',
     access: 'visitor',
     summary: '订一份',
-    input: z.object({ id: formats.text({ title: '编号', min: 1, max: 8 }) }),
+    input: z.object({
+      id: formats.text({ title: '编号', min: 1, max: 8, guard: formats.none('for this test alone') }),
+    }),
     output: z.string(),
   }),
 ] as const;

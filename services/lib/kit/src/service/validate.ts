@@ -33,7 +33,8 @@ export function detailsOf(
     const { title, description } = describe(schema, issue.path);
     const name = title ? `${field}（${title}）` : field;
     const allowed = description ? `，应为 ${description}` : '';
-    details.push({ field, message: `${name}${problemOf(issue, valueAt(raw, issue.path))}${allowed}` });
+    const value = valueAt(raw, issue.path);
+    details.push({ field, message: `${name}${problemOf(issue, value)}${allowed}${lengthOf(issue, value)}` });
   }
   return details;
 }
@@ -56,6 +57,12 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
       return '不合要求';
   }
 }
+
+/** How long a text is that is too long: its writer sees how much must go. */
+const lengthOf = (issue: z.core.$ZodIssue, value: unknown): string =>
+  issue.code === 'too_big' && issue.origin === 'string' && typeof value === 'string'
+    ? `，现有 ${value.trim().length} 个`
+    : '';
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   let value = raw;
