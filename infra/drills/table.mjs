@@ -2,6 +2,7 @@
 import { diskFullDrill } from './run-disk-full.mjs';
 import { jestDrill } from './run-jest.mjs';
 import { lighthouseDrill } from './run-lighthouse.mjs';
+import { marksDrill } from './run-marks.mjs';
 import { nodeDrill } from './run-node.mjs';
 import { oneAddressDrill } from './run-one-address.mjs';
 import { requestsDrill } from './run-requests.mjs';
@@ -81,6 +82,12 @@ export const DRILLS = [
     what: 'one anonymous address sends its worst over 64 connections, a minute of each kind, while others visit',
     goal: "at most 25 % of one core; others' p99 at most 10 times their idle p99",
     run: oneAddressDrill({ mostOfACore: 0.25, mostTimesSlower: 10 }),
+  },
+  {
+    name: 'marks',
+    what: 'four strangers ask for the icons of a mark that takes minutes to draw, again and again, while others visit another site',
+    goal: "the mark is drawn for at most 2 s and 128 MB, once, and the seal stands in; the other site's p99 at most 10 times its idle p99",
+    run: marksDrill({ mostTimesSlower: 10 }),
   },
   {
     name: 'rolling',

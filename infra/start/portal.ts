@@ -20,6 +20,7 @@ import {
   reportDamage,
   type Store,
   startTracing,
+  startWatchdog,
   storeOptions,
   upgradeBackup,
   watchParts,
@@ -79,6 +80,8 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     closeOnSignal(parts, log, closingSeconds(config.DRAIN_SECONDS));
     stopWithParent();
     console.log(`\n  天机 is ready: ${server.url}\n`);
+    // A debugger stops the loop for as long as it likes.
+    if (config.NODE_ENV !== 'development') startWatchdog({ name: withServices ? 'portal' : 'gateway' });
     if (store) void reportDamage(store, log);
   } catch (error) {
     await closeAll(parts, log);

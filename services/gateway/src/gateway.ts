@@ -21,7 +21,7 @@ import { callHandler } from './api/call-steps.ts';
 import { servicesElsewhere } from './api/elsewhere.ts';
 import { grantedServices, identityFrom } from './api/granted.ts';
 import type { Identity } from './api/identity.ts';
-import { iconFiles, manifestFile } from './brand/icons.ts';
+import { drawingsIn, iconFiles, manifestFile } from './brand/icons.ts';
 import { followBucket } from './bucket/follow.ts';
 import { type Grants, readGrants } from './contracts/grants.ts';
 import { contractsHere } from './contracts/here.ts';
@@ -278,7 +278,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/portal/config', portalConfig);
   site.get('/remotes/{*path}', remoteFile);
   site.get('/~r{*path}', remoteFile);
-  site.get('/icons/{*path}', iconFiles(tenants, drafts.known));
+  site.get('/icons/{*path}', iconFiles(tenants, drawingsIn(config, at, log), drafts.known));
   site.get('/manifest.webmanifest', manifestFile(tenants, configs));
   site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
   site.get('/robots.txt', robotsTxt);

@@ -31,6 +31,8 @@ const settings = {
   OPERATOR_FILE: text('infra/operator.json'),
   /** Where the last valid contracts of services are kept; a folder below the data folder by default. */
   CONTRACTS_DIR: optional,
+  /** Where icons drawn from sites' marks are kept; a folder below the data folder by default. */
+  DRAWINGS_DIR: optional,
   /** How often services that answer over HTTP are asked for their contract. */
   CONTRACT_EVERY_MS: whole({ min: 100, max: 8000, fallback: 3000 }),
   /** URL pattern of services, with `{id}` for the service's id: `http://{id}:8090`. */

@@ -184,6 +184,16 @@ test('while the service is away the last documents stay in use, also across a re
   await until(() => nameAt(again, 'gewu.example') === '回来');
 });
 
+test('a site outlives a rule that refuses its mark: the seal of its name stands in', async () => {
+  const { stored, log } = openStored(source);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="a"><use href="#a"/></g></svg>';
+  put('gewu', '格物', { brand: { ...someTenant().brand, mark: { svg } } });
+  await until(() => stored.all.length === 2);
+  expect(nameAt(stored, 'gewu.example')).toBe('格物');
+  expect(log.lines.some((line) => line.includes('gewu: brand.mark: reference of #a to itself'))).toBe(true);
+});
+
 test('before it has ever answered, the files are in use', async () => {
   isAway = true;
   const { stored } = openStored(source);

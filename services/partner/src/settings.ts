@@ -15,6 +15,8 @@ const own = {
   PARTNER_SECRET_PREVIOUS: secret(32),
   /** The host name that partners point their own at, by CNAME. */
   PARTNER_POINT_TO: optional,
+  /** Where pictures of marks are kept that were drawn to judge them; a folder below the data folder by default. */
+  DRAWINGS_DIR: optional,
   /** The public address of the platform's own site: nobody can bind its host. */
   SITE_ORIGIN: url(['http', 'https']),
 };

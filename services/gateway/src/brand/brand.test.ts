@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lookOf } from '@tianji/tenant';
 import { PNG } from 'pngjs';
 import { someTenant, type TestGateway, testGateway } from '../test/fixture.ts';
@@ -80,10 +82,66 @@ describe('a site of its own', () => {
     }
   });
 
+  test('an icon that was drawn is a file, which the next process serves as it is', async () => {
+    const { icons } = await (await gateway.get('/manifest.webmanifest')).json();
+    const path = icons.at(-1).src;
+    const before = Buffer.from(await (await gateway.get(path)).arrayBuffer());
+    const folder = join(gateway.root, 'data', 'drawings');
+    const [file = ''] = readdirSync(folder);
+    const changed = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    changed.drawn['maskable-512.png'] = changed.drawn['icon-192.png'];
+    writeFileSync(join(folder, file), JSON.stringify(changed));
+    const again = await testGateway({ tenants: [tenant], dataDir: join(gateway.root, 'data') });
+    const after = Buffer.from(await (await again.get(path)).arrayBuffer());
+    await again.close();
+    expect(after.equals(before)).toBe(false);
+    expect(PNG.sync.read(after).width).toBe(192);
+  });
+
   test('addresses of older pages have the same icons; unknown ones are no files', async () => {
     expect((await gateway.get('/icons/mark.svg')).headers.get('cache-control')).toBe('no-cache');
     expect((await gateway.get('/icons/icon-192.png')).status).toBe(200);
     for (const path of ['/icons/0123456789abcdef/mark.svg', '/icons/other.png', '/icons/mark.svg/x'])
       expect((await gateway.get(path)).status).toBe(404);
   });
+});
+
+describe('a mark that takes minutes to draw', () => {
+  const dashes = `<path stroke-width="3" stroke-dasharray=".01 .01" d="${'M0 0L20 20L0 20L20 0'.repeat(200)}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" fill="none" stroke="#000">${dashes}</svg>`;
+  const heavy = someTenant({ id: 'heavy', orgcode: 'heavy', brand: brand({ mark: { svg } }) });
+  const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'];
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await testGateway({ tenants: [someTenant(), heavy] });
+  });
+  afterAll(() => gateway.close());
+  const icon = (from: TestGateway, name: string) =>
+    from.get(`/icons/${name}`, { headers: { orgcode: 'heavy' } });
+
+  test('keeps nobody waiting, is drawn once, and the seal stands in for it, after a restart as well', async () => {
+    const order: string[] = [];
+    const icons = Promise.all(ICONS.map((name) => icon(gateway, name))).then((all) => {
+      order.push('icons');
+      return all.map(({ status }) => status);
+    });
+    // One of another site meanwhile: as many tasks as the thread pool has threads must not be taken.
+    expect((await gateway.get('/healthz')).status).toBe(200);
+    expect((await gateway.get('/index')).status).toBe(200);
+    order.push('page of another site');
+    expect(await icons).toEqual([200, 200, 200, 200]);
+    expect(order).toEqual(['page of another site', 'icons']);
+    const dataDir = join(gateway.root, 'data');
+    const stored = readdirSync(join(dataDir, 'drawings')).map((file) =>
+      readFileSync(join(dataDir, 'drawings', file), 'utf8').slice(0, 19),
+    );
+    expect(stored.sort()).toEqual([
+      '{"drawn":{"icon-192',
+      expect.stringMatching(/^\{"refused":"(?:time|memory)"/),
+    ]);
+    const again = await testGateway({ tenants: [someTenant(), heavy], dataDir });
+    expect((await icon(again, 'icon-192.png')).status).toBe(200);
+    expect(again.log.lines.some((line) => line.includes('a drawing was refused'))).toBe(false);
+    await again.close();
+  }, 60_000);
 });

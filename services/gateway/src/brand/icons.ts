@@ -1,21 +1,16 @@
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PortalConfig } from '@tianji/contracts';
-import type { EdgeHandler } from '@tianji/service-kit';
-import type { Look } from '@tianji/tenant';
+import { type EdgeHandler, type Logger, unavailable } from '@tianji/service-kit';
+import { DrawingLate, DrawingRefused, type Drawings, openDrawings } from '@tianji/service-kit/draw';
+import { ICONS, iconsOf, type Look, lookOf } from '@tianji/tenant';
 import { noSuchFile } from '../files/no-such-file.ts';
 import { acceptedEncodings, IMMUTABLE, REVALIDATE } from '../files/send-file.ts';
 import type { PortalConfigs } from '../portal/config.ts';
+import type { GatewayConfig } from '../settings.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
-
-/** Icons as PNG: their side in pixels, and how much of it the mark takes; those that fill their square have a ground. */
-const PICTURES: Readonly<Record<string, { side: number; share: number; ground: boolean }>> = {
-  'icon-192.png': { side: 192, share: 1, ground: false },
-  'icon-512.png': { side: 512, share: 1, ground: false },
-  // A mask may cut off a tenth on each side; the mark stays within the safe circle.
-  'maskable-512.png': { side: 512, share: 0.62, ground: true },
-  'apple-touch-icon.png': { side: 180, share: 0.72, ground: true },
-};
+import { sealOf } from './seal.ts';
 
 const pack = promisify(brotliCompress);
 
@@ -25,43 +20,63 @@ const MARK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 /** The address of the mark that pages of a tenant show. */
 export const markAddress = ({ hash }: Look): string => `/icons/${hash}/mark.svg`;
 
-/** The drawing library is loaded for the first icon. */
-async function draw({ still, colours }: Look, name: string): Promise<Buffer> {
-  const { side, share, ground } = PICTURES[name] ?? { side: 192, share: 1, ground: false };
-  const { default: sharp } = await import('sharp');
-  const inner = Math.round(side * share);
-  const background = ground ? (colours.light.paper ?? '#ffffff') : { r: 0, g: 0, b: 0, alpha: 0 };
-  const mark = await sharp(Buffer.from(still()), { density: 72 * 16, limitInputPixels: 100_000_000 })
-    .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png()
-    .toBuffer();
-  return sharp({ create: { width: side, height: side, channels: 4, background } })
-    .composite([{ input: mark, gravity: 'centre' }])
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
+/** The drawings of this gateway, in its folder. */
+export const drawingsIn = (
+  { DRAWINGS_DIR, DATA_DIR }: Pick<GatewayConfig, 'DRAWINGS_DIR' | 'DATA_DIR'>,
+  at: (path: string) => string,
+  log: Logger,
+): Drawings => openDrawings({ folder: at(DRAWINGS_DIR ?? join(DATA_DIR, 'drawings')), log });
+
+/** An icon by its name, or the mark itself as SVG, plain or packed (`br`). */
+interface IconMaker {
+  make(known: KnownTenant, name: string): Promise<Buffer>;
 }
 
-async function make(look: Look, name: string): Promise<Buffer> {
-  if (name in PICTURES) return draw(look, name);
-  const mark = Buffer.from(look.svg());
-  return name === 'br' ? pack(mark) : mark;
+/**
+ * Icons are drawn once per mark, in a process of their own. A mark that cannot be drawn within the limits, which older
+ * documents may hold, gives way to the seal of the site's name.
+ */
+function iconMaker(drawings: Drawings): IconMaker {
+  async function picture({ tenant, look }: KnownTenant, name: string): Promise<Buffer> {
+    const drawn = await drawings.of(tenant.id, iconsOf(look)).catch((error: unknown) => {
+      // Nothing that may be kept for a year: the next request may find the machine less busy.
+      if (error instanceof DrawingLate) throw unavailable();
+      if (!(error instanceof DrawingRefused) || !tenant.brand.mark) throw error;
+      const { mark: _, ...brand } = tenant.brand;
+      return drawings.of(tenant.id, iconsOf(lookOf(brand, sealOf)));
+    });
+    const found = drawn.get(name);
+    if (!found) throw noSuchFile();
+    return found;
+  }
+  return {
+    async make(known, name) {
+      if (ICONS.has(name)) return picture(known, name);
+      const mark = Buffer.from(known.look.svg());
+      return name === 'br' ? pack(mark) : mark;
+    },
+  };
 }
 
 /**
  * Serves a tenant's mark and what is made from it: `/icons/<hash>/<name>`, which never changes, and `/icons/<name>`, which
- * older pages name. Each icon is drawn once per mark.
+ * older pages name.
  * @param drafts sites that are shown in previews
  */
-export function iconFiles(tenants: Tenants, drafts: () => readonly KnownTenant[] = () => []): EdgeHandler {
+export function iconFiles(
+  tenants: Tenants,
+  drawings: Drawings,
+  drafts: () => readonly KnownTenant[] = () => [],
+): EdgeHandler {
+  const icons = iconMaker(drawings);
   const files = new WeakMap<Look, Map<string, Promise<Buffer>>>();
 
-  /** An icon, or the mark itself, plain or packed (`br`). */
-  function file(look: Look, name: string): Promise<Buffer> {
-    const known = files.get(look) ?? new Map<string, Promise<Buffer>>();
-    files.set(look, known);
+  function file(of: KnownTenant, name: string): Promise<Buffer> {
+    const known = files.get(of.look) ?? new Map<string, Promise<Buffer>>();
+    files.set(of.look, known);
     const old = known.get(name);
     if (old) return old;
-    const made = make(look, name);
+    const made = icons.make(of, name);
     known.set(name, made);
     made.catch(() => known.delete(name));
     return made;
@@ -70,25 +85,25 @@ export function iconFiles(tenants: Tenants, drafts: () => readonly KnownTenant[]
   return async (ctx) => {
     const [, hash, name = ''] =
       /^\/icons\/(?:([0-9a-f]{16})\/)?([a-z0-9-]+\.(?:svg|png))$/.exec(ctx.path) ?? [];
-    if (name !== 'mark.svg' && !(name in PICTURES)) throw noSuchFile();
-    const own = tenants.of(ctx.req).look;
-    const look =
-      !hash || own.hash === hash
+    if (name !== 'mark.svg' && !ICONS.has(name)) throw noSuchFile();
+    const own = tenants.of(ctx.req);
+    const known =
+      !hash || own.look.hash === hash
         ? own
-        : [...tenants.all, ...drafts()].find((one) => one.look.hash === hash)?.look;
-    if (!look) throw noSuchFile();
+        : [...tenants.all, ...drafts()].find((one) => one.look.hash === hash);
+    if (!known) throw noSuchFile();
     const isMark = name === 'mark.svg';
     const packed = isMark && acceptedEncodings(ctx).has('br');
     if (isMark) ctx.vary('accept-encoding');
     if (packed) ctx.set('content-encoding', 'br');
-    const body = await file(look, packed ? 'br' : name);
+    const body = await file(known, packed ? 'br' : name);
     ctx.set({
       'cache-control': hash ? IMMUTABLE : REVALIDATE,
       'content-type': isMark ? 'image/svg+xml' : 'image/png',
       'content-security-policy': MARK_POLICY,
     });
     if (!hash) ctx.vary('orgcode, host');
-    ctx.etag = `"${look.hash}-${packed ? 'br' : name}"`;
+    ctx.etag = `"${known.look.hash}-${packed ? 'br' : name}"`;
     ctx.body = body;
   };
 }

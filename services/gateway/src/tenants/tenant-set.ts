@@ -1,6 +1,6 @@
 import type { Tenant } from '@tianji/contracts';
 import { type Logger, logSecurity } from '@tianji/service-kit';
-import { type Candidate, readTenant, sayTaken, withoutCollisions } from '@tianji/tenant';
+import { type Candidate, MarkRefused, readTenant, sayTaken, withoutCollisions } from '@tianji/tenant';
 import { type KnownTenant, knownTenant, type Tenants, tenantsAmong } from './tenants.ts';
 
 /** A document to be judged. */
@@ -23,7 +23,8 @@ interface Kept {
 export interface TenantSet {
   /**
    * Takes the documents as they are now. An invalid one, or one that claims what another tenant has, is refused by
-   * name, and its last valid version stays in use. A document whose stamp did not change keeps its `KnownTenant`, and
+   * name, and its last valid version stays in use; one that has none yet and whose mark alone is refused is taken
+   * without the mark. A document whose stamp did not change keeps its `KnownTenant`, and
    * with it everything that was computed for it.
    * @param refuse what it throws leaves the set as it was
    * @throws Error when no tenant is without a code
@@ -50,6 +51,8 @@ export function tenantSet(log: Logger): TenantSet {
         } catch (error) {
           refuse(error as Error);
           if (before) found.set(entry.key, { now: before, before });
+          else if (error instanceof DocumentRefused && error.cause instanceof MarkRefused)
+            found.set(entry.key, { now: judged(entry, withoutMark) });
         }
       }
       const next = withoutCollisions(found, (key, taken) => refuse(new Error(`${key}: ${sayTaken(taken)}`)));
@@ -83,13 +86,24 @@ function whatChanged(before: Tenant, after: Tenant): string {
   return after.suspended ? 'suspended' : 'resumed';
 }
 
-/** @throws Error that names the document and what in it is wrong */
-function judged({ key, stamp, read }: TenantEntry): Kept {
+/** What in a document is wrong; its cause says it. */
+class DocumentRefused extends Error {}
+
+/** @throws DocumentRefused that names the document and what in it is wrong */
+function judged(
+  { key, stamp, read }: TenantEntry,
+  change: (tenant: Tenant) => Tenant = (same) => same,
+): Kept {
   const document = read();
   try {
-    const tenant = readTenant(document);
+    const tenant = change(readTenant(document));
     return { stamp, tenant, known: knownTenant(tenant) };
   } catch (error) {
-    throw new Error(`${key}: ${(error as Error).message}`);
+    throw new DocumentRefused(`${key}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** A site outlives a rule about marks that is newer than its document: the seal of its name stands in. */
+function withoutMark({ brand: { mark: _, ...brand }, ...tenant }: Tenant): Tenant {
+  return { ...tenant, brand };
 }

@@ -1,4 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { CircularReference, type Flattened, flattened, type Part } from './flattened.ts';
 
 /** Shapes, and what colours, cuts and groups them: all that a mark consists of. */
 const ELEMENTS = new Set([
@@ -27,6 +28,17 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const MOST_ELEMENTS = 500;
 const DEEPEST = 20;
+/** The most that a drawing may come to when its references are written out: parts, path data, layers, depth. */
+const MOST_FLAT: Flattened = { parts: 1500, data: 100_000, layers: 60, depth: 40 };
+/** What each of them is called. */
+const FLAT_NAMES: Readonly<Record<keyof Flattened, readonly [english: string, said: string]>> = {
+  parts: ['parts', '图形部件'],
+  data: ['characters of path data', '路径数据'],
+  layers: ['masks, clips and transparent groups', '蒙版、剪切与半透明组'],
+  depth: ['levels', '嵌套层数'],
+};
+/** Characters of titles and descriptions. */
+const MOST_TEXT = 2000;
 /** A mark stands in a bar: neither a ribbon nor a pole. */
 const MOST_DRAWN_OUT = 4;
 /** What is said of a mark that is one or the other. */
@@ -88,6 +100,49 @@ function attribute(element: string, { prefix, local, uri, value }: SaxesAttribut
   return ` ${local}="${escaped(value)}"`;
 }
 
+const given = ({ attributes }: SaxesTagNS, name: string): string =>
+  (Object.values(attributes) as SaxesAttributeNS[]).find(({ local }) => local === name)?.value ?? '';
+
+/** What a tag means for the work of drawing it. */
+function partOf(tag: SaxesTagNS): Part {
+  const values = (Object.values(tag.attributes) as SaxesAttributeNS[]).map(({ value }) => value);
+  const opacity = given(tag, 'opacity');
+  const href = given(tag, 'href');
+  return {
+    name: tag.local,
+    id: given(tag, 'id') || undefined,
+    data: given(tag, 'd').length + given(tag, 'points').length,
+    layer:
+      given(tag, 'mask') !== '' ||
+      given(tag, 'clip-path') !== '' ||
+      (opacity !== '' && Number(opacity) !== 1),
+    refers: [
+      ...(href.startsWith('#') ? [href.slice(1)] : []),
+      ...values.flatMap((value) => [...value.matchAll(/url\(\s*['"]?#([\w.-]+)/g)].map(([, id = '']) => id)),
+    ],
+    children: [],
+  };
+}
+
+/** @throws MarkRefused for a drawing whose references multiply beyond what a mark needs */
+function refuseHeavy(root: Part): void {
+  let size: Flattened;
+  try {
+    size = flattened(root);
+  } catch (error) {
+    if (!(error instanceof CircularReference)) throw error;
+    throw new MarkRefused(`reference of #${error.id} to itself`, `引用成环：#${error.id}`);
+  }
+  for (const [field, most] of Object.entries(MOST_FLAT) as [keyof Flattened, number][]) {
+    if (size[field] <= most) continue;
+    const [english, said] = FLAT_NAMES[field];
+    throw new MarkRefused(
+      `more than ${most} ${english} once its references are written out`,
+      `把引用展开后，${said}超过 ${most}`,
+    );
+  }
+}
+
 function viewBoxOf({ attributes }: SaxesTagNS): CleanSvg['viewBox'] {
   const number = (name: string) => Number.parseFloat(attributes[name]?.value ?? '');
   const given = (attributes.viewBox?.value ?? `0 0 ${number('width')} ${number('height')}`).trim();
@@ -103,13 +158,16 @@ function viewBoxOf({ attributes }: SaxesTagNS): CleanSvg['viewBox'] {
 /**
  * Reads an SVG strictly and writes down again what an allow-list knows: shapes, groups, gradients, clips. What an editor
  * left for itself is dropped.
- * @throws MarkRefused by name: scripts, event handlers, styles, foreign references, entities, anything unknown
+ * @throws MarkRefused by name: scripts, event handlers, styles, foreign references, entities, anything unknown, and
+ * references that multiply what is to be drawn
  */
 export function cleanSvg(text: string): CleanSvg {
   const parser = new SaxesParser({ xmlns: true });
   const out: string[] = [];
   const open: SaxesTagNS[] = [];
+  const parts: Part[] = [];
   let dropped = 0;
+  let words = 0;
   let count = 0;
   let root: Omit<CleanSvg, 'body'> | null = null;
 
@@ -138,6 +196,10 @@ export function cleanSvg(text: string): CleanSvg {
     const drawing =
       open.length > 0 ? list : list.filter(({ local }) => !/^(?:viewBox|width|height|x|y)$/.test(local));
     const written = drawing.map((one) => attribute(tag.name, one)).join('');
+    const part = partOf(tag);
+    parts[open.length - 1]?.children.push(part);
+    parts.length = open.length;
+    parts.push(part);
     open.push(tag);
     if (open.length === 1) root = { viewBox: viewBoxOf(tag), inherited: written };
     else out.push(`<${tag.local}${written}>`);
@@ -150,11 +212,17 @@ export function cleanSvg(text: string): CleanSvg {
     const tag = open.pop();
     if (tag && open.length > 0) out.push(`</${tag.local}>`);
   });
-  parser.on('text', (words) => {
+  parser.on('text', (text) => {
     const inside = open.at(-1)?.local;
-    if (dropped === 0 && (inside === 'title' || inside === 'desc')) out.push(escaped(words));
+    if (dropped > 0 || (inside !== 'title' && inside !== 'desc')) return;
+    words += text.length;
+    if (words > MOST_TEXT)
+      throw new MarkRefused(`more than ${MOST_TEXT} characters of text`, `文字超过 ${MOST_TEXT} 字`);
+    out.push(escaped(text));
   });
   parser.write(text).close();
-  if (!root) throw new MarkRefused('is not an SVG', '不是有效的 SVG');
+  const [whole] = parts;
+  if (!root || !whole) throw new MarkRefused('is not an SVG', '不是有效的 SVG');
+  refuseHeavy(whole);
   return { ...(root as Omit<CleanSvg, 'body'>), body: out.join('') };
 }

@@ -54,6 +54,46 @@ test.each([
   expect(() => cleanSvg(text)).toThrow(what);
 });
 
+/** Groups that each name the one before several times. */
+const nested = (levels: number, times: number, by = (id: string) => `<use href="#${id}"/>`) =>
+  `<defs><g id="g0"><path d="M0 0L20 10"/></g>${Array.from(
+    { length: levels },
+    (_, n) => `<g id="g${n + 1}">${by(`g${n}`).repeat(times)}</g>`,
+  ).join('')}</defs><use href="#g${levels}"/>`;
+
+test.each([
+  ['17 groups with nine references each', nested(17, 9), 'more than 1500 parts'],
+  ['five groups with five references each', nested(5, 5), 'more than 1500 parts'],
+  ['old references', nested(9, 4, (id) => `<use xlink:href="#${id}"/>`), 'more than 1500 parts'],
+  ['masks of masks', nested(8, 3, (id) => `<rect mask="url(#${id})"/>`), 'more than 1500 parts'],
+  ['clips by name', nested(9, 4, (id) => `<g clip-path="url( '#${id}' )"/>`), 'more than 1500 parts'],
+  [
+    'one long path many times',
+    `<path id="a" d="${'M0 0L9 9'.repeat(500)}"/>${'<use href="#a"/>'.repeat(30)}`,
+    'more than 100000 characters of path data',
+  ],
+  [
+    'many clips',
+    `<clipPath id="c"><rect/></clipPath>${'<g clip-path="url(#c)"/>'.repeat(61)}`,
+    'more than 60 masks',
+  ],
+  ['many transparent groups', '<g opacity=".5"/>'.repeat(61), 'more than 60 masks'],
+  ['a long chain', nested(21, 1), 'more than 40 levels'],
+  ['a reference to itself', '<g id="a"><use href="#a"/></g>', 'reference of #a to itself'],
+  ['two in a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', 'to itself'],
+  ['a long text', `<title>${'字'.repeat(2001)}</title>`, 'more than 2000 characters of text'],
+  ['a filter', '<filter id="f"><feTurbulence/></filter>', 'element <filter>'],
+  ['a pattern', '<pattern id="p"/>', 'element <pattern>'],
+])('a mark with %s is refused by name before anything draws it', (_, inside, what) => {
+  expect(() => cleanSvg(svg(inside))).toThrow(what);
+});
+
+test('references that a mark needs stay', () => {
+  const leaf = '<path id="leaf" d="M0 0L1 1"/>';
+  const eight = Array.from({ length: 8 }, (_, n) => `<use href="#leaf" transform="rotate(${n * 45})"/>`);
+  expect(cleanSvg(svg(leaf + eight.join(''))).body.match(/<use /g)).toHaveLength(8);
+});
+
 test('what an editor leaves for itself is dropped, shapes stay', () => {
   const drawing = `<?xml version="1.0"?><!-- made by an editor -->${svg(
     '<metadata><a:b xmlns:a="urn:a">x</a:b></metadata><sodipodi:namedview xmlns:sodipodi="urn:s"><path/></sodipodi:namedview><title>青&lt;囊</title><g fill="red" id="g1"><path d="M0 0"/></g><use xlink:href="#g1"/>',
@@ -83,6 +123,14 @@ test('a PNG is taken as pixels alone; what is none, too large or too long is ref
   const hidden = withText(Buffer.from(png(16, 16), 'base64'), 'Comment\0<script>').toString('base64');
   const shown = /base64,([^"]+)/.exec(lookOf(brand({ mark: { png: hidden } })).svg())?.[1] ?? '';
   expect(Buffer.from(shown, 'base64').includes('<script>')).toBe(false);
+  const bytes = Buffer.from(png(64, 32), 'base64');
+  const spoiled = [
+    bytes.subarray(0, -1),
+    bytes.subarray(0, -12),
+    Buffer.concat([bytes.subarray(0, 33), bytes]),
+  ];
+  for (const one of spoiled)
+    expect(() => lookOf(brand({ mark: { png: one.toString('base64') } }))).toThrow('is not a PNG');
   expect(() => lookOf(brand({ mark: { png: png(2000, 100) } }))).toThrow('2000 × 100 pixels');
   expect(() => lookOf(brand({ mark: { png: png(400, 20) } }))).toThrow('more than 4 times');
   expect(() =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Colours, coloursOf, type Scheme, type Tenant } from '@tianji/contracts';
-import { PNG } from 'pngjs';
 import { type CleanSvg, cleanSvg, MarkRefused, TOO_LONG } from './clean-svg.ts';
+import { type PlainPng, plainPng } from './png.ts';
 
 /** What a tenant's document says of its looks, ready to be sent. */
 export interface Look {
@@ -21,25 +21,23 @@ export interface Look {
 
 const MOST_PIXELS = 1024;
 
-/** A PNG in base64, decoded and encoded again: pixels alone remain. */
+/** A PNG in base64 with its pixels alone. */
 function pngMark(base64: string): CleanSvg {
-  let picture: PNG;
+  let picture: PlainPng;
   try {
-    const bytes = Buffer.from(base64, 'base64');
-    const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-    if (width > MOST_PIXELS || height > MOST_PIXELS || width < 16 || height < 16)
-      throw new MarkRefused(
-        `the PNG has ${width} × ${height} pixels; 16 to ${MOST_PIXELS} a side are taken`,
-        `PNG 的边长须为 16 至 ${MOST_PIXELS} 像素，现为 ${width} × ${height}`,
-      );
-    picture = PNG.sync.read(bytes);
-  } catch (error) {
-    throw error instanceof MarkRefused ? error : new MarkRefused('is not a PNG', '不是有效的 PNG');
+    picture = plainPng(Buffer.from(base64, 'base64'));
+  } catch {
+    throw new MarkRefused('is not a PNG', '不是有效的 PNG');
   }
-  const { width, height } = picture;
+  const { width, height, bytes } = picture;
+  if (width > MOST_PIXELS || height > MOST_PIXELS || width < 16 || height < 16)
+    throw new MarkRefused(
+      `the PNG has ${width} × ${height} pixels; 16 to ${MOST_PIXELS} a side are taken`,
+      `PNG 的边长须为 16 至 ${MOST_PIXELS} 像素，现为 ${width} × ${height}`,
+    );
   if (width > 4 * height || height > 4 * width)
     throw new MarkRefused('the PNG is more than 4 times as long as wide', TOO_LONG);
-  const again = PNG.sync.write(picture).toString('base64');
+  const again = bytes.toString('base64');
   const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${again}"/>`;
   return { viewBox: [0, 0, width, height], inherited: '', body: image };
 }
@@ -49,7 +47,7 @@ const markOf = (mark: NonNullable<Tenant['brand']['mark']>): CleanSvg =>
   'svg' in mark ? cleanSvg(mark.svg) : pngMark(mark.png);
 
 /** Part of the addresses of icons: to be raised when this program draws them differently. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** `var(--seal)` in a mark: the tokens that it uses. */
 const TOKEN = /var\(--([a-z0-9-]+)\)/g;

@@ -6,7 +6,7 @@ import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspend
 import { exportSite, getMembers, inviteHandlers, leaveSite, stayWithUs } from './own-site.ts';
 import { getPreview } from './preview.ts';
 import { settlementHandlers } from './settlement.ts';
-import { getHistory, getSite, getSites, publish, rollback, save } from './sites.ts';
+import { getHistory, getSites, siteHandlers } from './sites.ts';
 
 /** One handler per call of the contract. */
 export const handlersOf = (parts: Late<Parts>) => {
@@ -14,13 +14,14 @@ export const handlersOf = (parts: Late<Parts>) => {
   const applications = applicationHandlers(parts);
   const invites = inviteHandlers(parts);
   const settlement = settlementHandlers(parts);
+  const sites = siteHandlers(parts);
   return {
     'partner/getSites': getSites,
-    'partner/{site}/getSite': getSite,
-    'partner/{site}/saveDraft': save,
-    'partner/{site}/publish': publish,
+    'partner/{site}/getSite': sites.getSite,
+    'partner/{site}/saveDraft': sites.save,
+    'partner/{site}/publish': sites.publish,
     'partner/{site}/getHistory': getHistory,
-    'partner/{site}/rollback': rollback,
+    'partner/{site}/rollback': sites.rollback,
     'partner/{site}/getPreview': getPreview(parts),
     'partner/{site}/getMembers': getMembers,
     'partner/{site}/exportSite': exportSite,

@@ -1,5 +1,7 @@
-import { refusal } from '@tianji/service-kit';
+import { type Late, refusal } from '@tianji/service-kit';
 import { withManaged } from '../documents/managed.ts';
+import type { JudgeMark } from '../documents/mark.ts';
+import type { Parts } from '../parts.ts';
 import { rolesOf } from '../roles/roles.ts';
 import {
   draftOf,
@@ -32,7 +34,7 @@ export async function getSites(_input: object, ctx: PartnerCallContext) {
   };
 }
 
-export async function getSite({ site: id }: { site: string }, ctx: PartnerCallContext) {
+async function getSite({ site: id }: { site: string }, ctx: PartnerCallContext, judgeMark: JudgeMark) {
   const site = await siteAt(ctx, id);
   const draft = await draftOf(ctx, site);
   const live = await liveDocument(ctx, site);
@@ -44,16 +46,17 @@ export async function getSite({ site: id }: { site: string }, ctx: PartnerCallCo
     published: published ? { version: published.version, at: iso(published.at) } : null,
     suspended: suspended !== undefined,
     erasedAt: leaving ? iso(leaving.eraseAt) : null,
-    ...(await judge(ctx, site, draft)),
+    ...(await judge(ctx, site, draft, judgeMark)),
   };
 }
 
-export async function save(
+async function save(
   { site: id, rev, document }: { site: string; rev: number; document: string },
   ctx: PartnerCallContext,
+  judgeMark: JudgeMark,
 ) {
   const site = await siteAt(ctx, id);
-  return saveDraft(ctx, site, { rev, text: document, by: callerId(ctx) });
+  return saveDraft(ctx, site, { rev, text: document, by: callerId(ctx) }, judgeMark);
 }
 
 /** While a partner leaves, or the operator keeps a site out of service, what is prepared stays a draft. */
@@ -61,27 +64,29 @@ function refuseSuspended({ suspended, leaving }: Site): void {
   if (suspended || leaving) throw refusal('站点已暂停，暂时不能发布', 'site_suspended');
 }
 
-export async function publish(
+async function publish(
   { site: id, rev, note }: { site: string; rev: number; note: string },
   ctx: PartnerCallContext,
+  judgeMark: JudgeMark,
 ) {
   const site = await siteAt(ctx, id);
   refuseSuspended(site);
-  const document = await publishable(ctx, site, rev);
+  const document = await publishable(ctx, site, rev, judgeMark);
   if (isLive(await liveDocument(ctx, site), document)) throw nothingToPublish();
   return { version: await putLive(ctx, site, { document, note, by: callerId(ctx), what: 'publish' }) };
 }
 
-export async function rollback(
+async function rollback(
   { site: id, version, note }: { site: string; version: number; note: string },
   ctx: PartnerCallContext,
+  judgeMark: JudgeMark,
 ) {
   const site = await siteAt(ctx, id);
   refuseSuspended(site);
   const by = callerId(ctx);
   // Names and what was agreed stay as they are now.
   const document = withManaged(await documentOf(ctx, site, version), site);
-  refuseProblems(document);
+  await refuseProblems(site, document, judgeMark);
   if (isLive(await liveDocument(ctx, site), document)) throw nothingToPublish();
   const text = note === '' ? `恢复到版本 ${version}` : note;
   const next = await putLive(ctx, site, { document, note: text, by, what: 'rollback' });
@@ -102,5 +107,17 @@ export async function getHistory(
   return {
     versions: steps.map(({ at, by, ...step }) => ({ ...step, at: iso(at), by: who(by) as 'self' })),
     more,
+  };
+}
+
+/** The calls that judge a document, and so its mark. */
+export function siteHandlers(parts: Late<Parts>) {
+  const judging =
+    <I, O>(handler: (input: I, ctx: PartnerCallContext, judgeMark: JudgeMark) => Promise<O>) =>
+    (input: I, ctx: PartnerCallContext) =>
+      handler(input, ctx, parts.get().judgeMark);
+  return {
+    ...{ getSite: judging(getSite), save: judging(save) },
+    ...{ publish: judging(publish), rollback: judging(rollback) },
   };
 }

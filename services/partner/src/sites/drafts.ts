@@ -2,6 +2,7 @@ import { badRequest, DuplicateError, refusal, ServiceError } from '@tianji/servi
 import { problemsOf } from '@tianji/tenant';
 import { type Change, differencesOf } from '../documents/differences.ts';
 import { refuseManaged, withManaged } from '../documents/managed.ts';
+import type { JudgeMark } from '../documents/mark.ts';
 import { type Missing, missingIn } from '../documents/missing.ts';
 import { readDocument, type SiteDocument } from '../documents/text.ts';
 import type { Draft, PartnerContext, Site } from '../stores.ts';
@@ -25,15 +26,25 @@ export async function draftOf(
   return { rev: draft?.rev ?? 0, document: withManaged(document, site) };
 }
 
+/** Every problem of a document; its mark is drawn when nothing else is wrong with it. */
+async function problemsIn(site: Site, document: SiteDocument, judgeMark: JudgeMark) {
+  const problems = problemsOf(document);
+  const drawn = problems.some(({ path }) => path.startsWith('brand.mark'))
+    ? []
+    : await judgeMark(site._id, document);
+  return [...problems, ...drawn];
+}
+
 export async function judge(
   ctx: Pick<SiteContext, 'stores'>,
   site: Site,
   { rev, document }: { rev: number; document: SiteDocument },
+  judgeMark: JudgeMark,
 ): Promise<Judged> {
   const whole = withManaged(document, site);
   return {
     rev,
-    problems: problemsOf(whole),
+    problems: await problemsIn(site, whole, judgeMark),
     missing: missingIn(whole, site),
     changes: differencesOf(await liveDocument(ctx, site), whole),
   };
@@ -55,6 +66,7 @@ export async function saveDraft(
   ctx: PartnerContext,
   site: Site,
   { rev, text, by }: { rev: number; text: string; by: string },
+  judgeMark: JudgeMark,
 ): Promise<Judged> {
   const document = readDocument(text);
   refuseManaged(document, site);
@@ -75,7 +87,7 @@ export async function saveDraft(
       throw error;
     }
   }
-  return judge(ctx, site, { rev: stored.rev, document });
+  return judge(ctx, site, { rev: stored.rev, document }, judgeMark);
 }
 
 /**
@@ -86,16 +98,21 @@ export async function publishable(
   ctx: Pick<SiteContext, 'stores'>,
   site: Site,
   rev: number,
+  judgeMark: JudgeMark,
 ): Promise<SiteDocument> {
   const draft = await draftOf(ctx, site);
   if (draft.rev !== rev) throw staleDraft(draft.rev);
-  refuseProblems(draft.document);
+  await refuseProblems(site, draft.document, judgeMark);
   return draft.document;
 }
 
 /** @throws ServiceError 400 with every problem of a document, the first of them as its message */
-export function refuseProblems(document: SiteDocument): void {
-  const problems = problemsOf(document);
+export async function refuseProblems(
+  site: Site,
+  document: SiteDocument,
+  judgeMark: JudgeMark,
+): Promise<void> {
+  const problems = await problemsIn(site, document, judgeMark);
   const [first] = problems;
   if (!first) return;
   throw badRequest(

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { OPERATOR, OWN, partnerOf, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
 
 let test1: TestPartner;
@@ -82,6 +83,10 @@ test.each([
   ['<script>alert(1)</script>', '标志不能使用：不能含有 <script>，只能用图形'],
   ['<path onload="x"/>', '标志不能使用：不能含有脚本：<path> 的 onload'],
   ['<use href="https://elsewhere.example/#a"/>', '标志不能使用：不能引用外部内容：<use> 的 href'],
+  [
+    `<defs><g id="g0"><path d="M0 0"/></g>${Array.from({ length: 17 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(9)}</g>`).join('')}</defs><use href="#g17"/>`,
+    '标志不能使用：把引用展开后，图形部件超过 1500',
+  ],
 ])('a mark with %s is not published', async (inside, message) => {
   const { rev } = await site();
   const document = await draft();
@@ -90,6 +95,37 @@ test.each([
   expect(saved.reply).toMatchObject({ data: { problems: [{ path: 'brand.mark', message }] } });
   expect(await publish(rev + 1)).toMatchObject({ status: 400, reply: { field: 'brand.mark', message } });
   expect((await test1.served()).gewu).not.toHaveProperty('brand.mark');
+});
+
+/** A PNG that is whole but for its pixels, which nothing can unpack. */
+function pixelsOfNoPicture(): string {
+  const chunk = (name: string, content: Buffer) => {
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), content])));
+    return Buffer.concat([length, Buffer.from(name), content, check]);
+  };
+  const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 6, 0, 0, 0]);
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.from('no pixels')),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]).toString('base64');
+}
+
+test('a mark is drawn when it is saved, and one that cannot be drawn is not published', async () => {
+  const { rev } = await site();
+  const document = await draft();
+  const withMark = (mark: object) => ({ ...document, brand: { ...document.brand, mark } });
+  const message = '标志不能使用：这个图形画不出来';
+  const bad = await save(rev, withMark({ png: pixelsOfNoPicture() }));
+  expect(bad.reply).toMatchObject({ data: { problems: [{ path: 'brand.mark', message }] } });
+  expect(await publish(rev + 1)).toMatchObject({ status: 400, reply: { field: 'brand.mark', message } });
+  const shape = '<path id="a" d="M0 0L9 9V20H0Z"/><use href="#a" transform="rotate(90 10 10)"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${shape}</svg>`;
+  expect((await save(rev + 1, withMark({ svg }))).reply).toMatchObject({ data: { problems: [] } });
+  expect((await publish(rev + 2)).reply).toMatchObject({ data: { version: 2 } });
 });
 
 test('bad drafts are refused by name, and nothing is stored', async () => {

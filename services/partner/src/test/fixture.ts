@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallOrigin, MemberRole } from '@tianji/service-kit';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
@@ -39,7 +40,7 @@ export async function testPartner(
 ): Promise<TestPartner> {
   const { now } = options;
   const definition = partnerService(
-    { NODE_ENV: 'test', PARTNER_SECRET: SECRET, ...options.env },
+    { NODE_ENV: 'test', PARTNER_SECRET: SECRET, DATA_DIR: join(tmpdir(), 'tianji-partner'), ...options.env },
     options.resolve,
   );
   const test = await makeTestService(definition, now ? { now } : {});

@@ -1,5 +1,6 @@
 import type { Metrics } from '../metrics/metrics.ts';
 import { NotReadyError } from '../service/readiness.ts';
+import { type Vitals, vitals } from '../service/vitals.ts';
 import { type EdgeRouter, edgeRouter } from './edge.ts';
 import { setJson } from './reply.ts';
 
@@ -7,19 +8,25 @@ interface HealthOptions {
   metrics: Metrics;
   /** Rejects when the process cannot work. */
   ready(): Promise<void>;
+  /** Event loop and thread pool; replaced by tests. */
+  vitals?: Vitals;
 }
 
 const READY_SECONDS = 2;
 
 /**
- * `/healthz` (the process is alive), `/readyz` (it can answer calls; the store is writable if no call works without it)
- * and `/metrics`.
+ * `/healthz` (the process is alive: its thread pool works, too), `/readyz` (it can answer calls; its event loop did not
+ * stand still a moment ago; the store is writable if no call works without it) and `/metrics`.
  */
-export function healthRoutes({ metrics, ready }: HealthOptions): EdgeRouter {
+export function healthRoutes({ metrics, ready, vitals: own = vitals() }: HealthOptions): EdgeRouter {
   return edgeRouter()
-    .get('/healthz', (ctx) => setJson(ctx, 200, '{"status":"ok"}'))
+    .get('/healthz', async (ctx) => {
+      const why = await own.pool();
+      if (why === null) setJson(ctx, 200, '{"status":"ok"}');
+      else setJson(ctx, 503, JSON.stringify({ status: 'blocked', why }));
+    })
     .get('/readyz', async (ctx) => {
-      const why = await within(ready(), READY_SECONDS);
+      const why = own.loop() ?? (await own.pool()) ?? (await within(ready(), READY_SECONDS));
       if (why === null) setJson(ctx, 200, '{"status":"ready"}');
       else setJson(ctx, 503, JSON.stringify({ status: 'not ready', why }));
     })

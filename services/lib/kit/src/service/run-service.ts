@@ -11,6 +11,7 @@ import { upgradeBackup } from '../upgrade/before.ts';
 import { hostServices } from './host.ts';
 import type { ServiceDefinition } from './types.ts';
 import { watchParts } from './watch.ts';
+import { startWatchdog } from './watchdog.ts';
 
 const settings = {
   ...processSettings,
@@ -89,6 +90,8 @@ export async function startService(
 export async function runService(definition: ServiceDefinition): Promise<RunningService> {
   const log = createLogger({ name: definition.name });
   const running = await startService(definition, process.env, log);
+  // A debugger stops the loop for as long as it likes.
+  if (process.env.NODE_ENV !== 'development') startWatchdog({ name: definition.name });
   closeOnSignal(
     [running].map(({ close }) => ({ name: definition.name, close })),
     log,

@@ -1,0 +1,13 @@
+// A process of the tests that freezes as its argument says.
+import { pbkdf2 } from 'node:crypto';
+import { startWatchdog } from './watchdog.ts';
+
+startWatchdog({ name: 'frozen', tickMs: 50, ticks: 20 });
+const [how] = process.argv.slice(2);
+setTimeout(() => {
+  if (how === 'loop') for (;;);
+  // The pool has one thread here, and this takes minutes.
+  if (how === 'pool') pbkdf2('a', 'b', 2_000_000_000, 64, 'sha512', () => undefined);
+}, 300);
+// Several times as long as a process may be frozen.
+setTimeout(() => process.exit(0), 5000);
