@@ -21,8 +21,10 @@ function setting(name, fallback) {
 async function run() {
   const words = process.argv.slice(2);
   const store = certificateStore(setting('CERTIFICATES_DIR'));
+  const directoryUrl = env.ACME_DIRECTORY?.trim() || acme.directory.letsencrypt.production;
+  await guardAuthority(directoryUrl);
   const client = new acme.Client({
-    directoryUrl: env.ACME_DIRECTORY?.trim() || acme.directory.letsencrypt.production,
+    directoryUrl,
     accountKey: await store.accountKey(() => acme.crypto.createPrivateEcdsaKey()),
   });
   const answer = await client.getChallengeKeyAuthorization({ type: 'http-01', token: 'x' });
@@ -57,6 +59,18 @@ async function run() {
     await look();
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
+}
+
+/**
+ * The authority is reached at the host of its directory alone, which may be private only when it is allowed by name.
+ * @throws Error that names the setting
+ */
+async function guardAuthority(address) {
+  const { guardedAgent, outbound } = await import('@tianji/service-kit/outbound');
+  if (!URL.canParse(address)) throw new Error('ACME_DIRECTORY must be an address');
+  const allowed = (env.OUTBOUND_ALLOWED_HOSTS ?? '').split(',').map((host) => host.trim());
+  const agent = guardedAgent(outbound('ACME_DIRECTORY', address, allowed));
+  Object.assign(acme.axios.defaults, { httpAgent: agent, httpsAgent: agent, maxRedirects: 0, proxy: false });
 }
 
 /** An order with one HTTP-01 challenge, which any gateway answers. */

@@ -43,6 +43,7 @@ beforeEach(async () => {
   Object.assign(process.env, {
     RELEASES_BUCKET: `${BUCKET}/site`,
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${door.address().port}`,
+    OUTBOUND_ALLOWED_HOSTS: '127.0.0.1',
     AWS_ACCESS_KEY_ID: 'S3RVER',
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
   });

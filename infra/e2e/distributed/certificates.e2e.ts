@@ -90,6 +90,7 @@ beforeAll(async () => {
     PEBBLE_VA_NOSLEEP: '1',
   });
   settings = {
+    OUTBOUND_ALLOWED_HOSTS: 'localhost',
     ACME_DIRECTORY: `https://localhost:${acme}/dir`,
     ACME_EMAIL: 'admin@example.com',
     CERTIFICATES_DIR: join(folder, 'certificates'),

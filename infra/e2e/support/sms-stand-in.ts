@@ -56,6 +56,7 @@ export async function startSmsStandIn(): Promise<SmsStandIn> {
     settings: {
       SMS_PROVIDER: 'aliyun',
       SMS_ENDPOINT: `http://127.0.0.1:${port}`,
+      OUTBOUND_ALLOWED_HOSTS: `127.0.0.1:${port}`,
       // A busy machine must not count as a silent provider.
       SMS_TIMEOUT_SECONDS: '60',
       SMS_KEY_ID: 'test-key-id',

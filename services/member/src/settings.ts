@@ -11,6 +11,7 @@ import {
   whole,
   wholeIfSet,
 } from '@tianji/service-kit';
+import { type Outbound, outbound } from '@tianji/service-kit/outbound';
 
 const settings = {
   ...processSettings,
@@ -78,5 +79,13 @@ export function readMemberConfig(
       throw new ConfigError(variable, `must be set when SMS_PROVIDER is "${provider}".`);
   }
   checkSecrets('MEMBER', read);
+  smsEndpoint(read);
   return { ...read, SMS_PROVIDER: provider };
 }
+
+/** Another address of the provider, if one is set. @throws ConfigError when it may not be reached */
+export const smsEndpoint = ({
+  SMS_ENDPOINT,
+  OUTBOUND_ALLOWED_HOSTS,
+}: Pick<Config<typeof settings>, 'SMS_ENDPOINT' | 'OUTBOUND_ALLOWED_HOSTS'>): Outbound | undefined =>
+  SMS_ENDPOINT === undefined ? undefined : outbound('SMS_ENDPOINT', SMS_ENDPOINT, OUTBOUND_ALLOWED_HOSTS);

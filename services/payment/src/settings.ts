@@ -11,6 +11,7 @@ import {
   secret,
   url,
 } from '@tianji/service-kit';
+import { type Outbound, outbound } from '@tianji/service-kit/outbound';
 
 /** A key in PEM or bare base64, with `\n` for line breaks if needed, or `file:` and a path. */
 const key: Setting<string | undefined> = (variable, value) => {
@@ -116,5 +117,16 @@ export function readPaymentConfig(
       read[serial] === undefined ? serial : platformKey,
       'must be set: key and number belong together.',
     );
+  addressIn(read, 'ALIPAY_GATEWAY');
+  addressIn(read, 'WECHATPAY_ENDPOINT');
   return { ...read, PAYMENT_PROVIDER: chosen, production, enabled };
+}
+
+/** Another address of a provider, if one is set. @throws ConfigError when it may not be reached */
+export function addressIn(
+  config: Pick<Config<typeof settings>, 'ALIPAY_GATEWAY' | 'WECHATPAY_ENDPOINT' | 'OUTBOUND_ALLOWED_HOSTS'>,
+  variable: 'ALIPAY_GATEWAY' | 'WECHATPAY_ENDPOINT',
+): Outbound | undefined {
+  const address = config[variable];
+  return address === undefined ? undefined : outbound(variable, address, config.OUTBOUND_ALLOWED_HOSTS);
 }

@@ -140,6 +140,21 @@ describe('a mirror', () => {
   test.each(['', 'Upper', 'a', 'name/../other', 's3://name'])('%j is no bucket', async (name) => {
     await expect(openBucket(name)).rejects.toThrow('RELEASES_BUCKET');
   });
+
+  test.each([
+    'https://10.0.0.7',
+    'http://0x0a000007:9000',
+    'https://169.254.169.254',
+    'http://s3.example.com',
+    'nowhere',
+  ])('no bucket is opened at %s, which nobody allowed by name', async (address) => {
+    jest.replaceProperty(process, 'env', { ...process.env, AWS_ENDPOINT_URL_S3: address });
+    try {
+      await expect(openBucket('releases')).rejects.toThrow('AWS_ENDPOINT_URL_S3');
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
 });
 
 describe('a gateway', () => {

@@ -1,5 +1,7 @@
+import type { Agent as HttpsAgent } from 'node:https';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { ConfigError } from '@tianji/service-kit';
+import { ConfigError, list } from '@tianji/service-kit';
+import { guardedAgent, type Outbound, outbound } from '@tianji/service-kit/outbound';
 
 /** An object as a listing names it. The tag changes whenever its content does. */
 export interface Listed {
@@ -25,11 +27,18 @@ export interface Bucket {
 /** Somebody else wrote the object meanwhile. */
 export class BucketConflict extends Error {}
 
+/** @throws ConfigError when it may not be reached */
+function bucketAddress(address: string, allowed = ''): Outbound {
+  const variable = 'AWS_ENDPOINT_URL_S3';
+  if (!URL.canParse(address)) throw new ConfigError(variable, 'must be an address.');
+  return outbound(variable, address, list('OUTBOUND_ALLOWED_HOSTS', allowed, true));
+}
+
 /**
  * Opens a bucket. Address, region and keys are the SDK's own settings (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`,
  * `AWS_ACCESS_KEY_ID` and so on, or the role of the machine). The SDK is loaded only here: most portals need none.
  * @param setting `RELEASES_BUCKET`: a name, optionally with a prefix, `tianji-releases` or `shared/tianji`
- * @throws ConfigError when the setting is not a valid bucket name
+ * @throws ConfigError when the setting is not a valid bucket name, or its address may not be reached
  */
 export async function openBucket(setting: string): Promise<Bucket> {
   const [, bucket = '', path = ''] = NAME.exec(setting) ?? [];
@@ -40,10 +49,14 @@ export async function openBucket(setting: string): Promise<Bucket> {
     );
   const sdk = await import('@aws-sdk/client-s3');
   const { env } = process;
+  const address = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
+  const to = address ? bucketAddress(address, env.OUTBOUND_ALLOWED_HOSTS) : undefined;
+  const agent = to && guardedAgent(to);
   const client = new sdk.S3Client({
     region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1',
     // Servers other than Amazon's rarely have a host name for each bucket.
-    forcePathStyle: Boolean(env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
+    forcePathStyle: Boolean(address),
+    ...(agent ? { requestHandler: { httpAgent: agent, httpsAgent: agent as HttpsAgent } } : {}),
     // Every file is checked against the ledger's digest; not every server knows Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

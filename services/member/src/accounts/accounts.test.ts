@@ -49,7 +49,12 @@ beforeEach(async () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   member = await openMember(
     {
-      ...{ SMS_PROVIDER: 'aliyun', SMS_ENDPOINT: endpoint, SMS_TIMEOUT_SECONDS: '60' },
+      ...{
+        SMS_PROVIDER: 'aliyun',
+        SMS_ENDPOINT: endpoint,
+        SMS_TIMEOUT_SECONDS: '60',
+        OUTBOUND_ALLOWED_HOSTS: '127.0.0.1',
+      },
       ...{ SMS_KEY_ID: 'platform-key', SMS_KEY_SECRET: 'platform-secret', SMS_SIGN_NAME: '天机' },
       ...{ SMS_TEMPLATE_LOGIN: 'SMS_1', SMS_TEMPLATE_REPORT: 'SMS_2' },
     },

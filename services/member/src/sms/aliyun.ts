@@ -1,12 +1,14 @@
+import { type Outbound, refuseNow } from '@tianji/service-kit/outbound';
 import { ONE_EACH, SmsError, type SmsSender, smsErrorOf } from './port.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
 const PROVIDER = 'aliyun';
-const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
+const ENDPOINT: Outbound = { base: new URL('https://dysmsapi.aliyuncs.com'), trusted: false };
 
 /** Alibaba Cloud's short message service by its own SDK, which is loaded with the first message. */
 export function aliyunSender(settings: ProviderSettings): SmsSender {
-  const { protocol, host } = new URL(settings.endpoint ?? ENDPOINT);
+  const to = settings.endpoint ?? ENDPOINT;
+  const { protocol, host } = to.base;
 
   async function connect() {
     const sdk = await import('@alicloud/dysmsapi20170525');
@@ -31,6 +33,8 @@ export function aliyunSender(settings: ProviderSettings): SmsSender {
     provider: PROVIDER,
     async send({ phone, template, params, sign }) {
       try {
+        // The SDK takes no agent; it follows no redirect.
+        await refuseNow(to);
         connection ??= connect();
         const { client, Request } = await connection;
         const { body } = await client.sendSms(

@@ -1,5 +1,5 @@
 import { type Logger, traced } from '@tianji/service-kit';
-import type { MemberConfig } from '../settings.ts';
+import { type MemberConfig, smsEndpoint } from '../settings.ts';
 import { aliyunSender } from './aliyun.ts';
 import { type DevelopmentSender, developmentSender, type Print } from './development.ts';
 import { SmsError, type SmsSender } from './port.ts';
@@ -80,7 +80,7 @@ function providerSettings(config: MemberConfig): ProviderSettings {
       report: config.SMS_TEMPLATE_REPORT ?? '',
     },
     appId: config.SMS_APP_ID,
-    endpoint: config.SMS_ENDPOINT,
+    endpoint: smsEndpoint(config),
     timeoutMs: config.SMS_TIMEOUT_SECONDS * 1000,
   };
 }

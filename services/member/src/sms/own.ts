@@ -2,7 +2,7 @@ import type { OpenAccount, Secrets } from '@tianji/service-kit';
 import { smsAccounts } from '../accounts/accounts.ts';
 import type { SmsCredentials } from '../accounts/credentials.ts';
 import type { SmsProviderId } from '../contract/index.ts';
-import type { MemberConfig } from '../settings.ts';
+import { type MemberConfig, smsEndpoint } from '../settings.ts';
 import type { MemberContext } from '../stores.ts';
 import { aliyunSender } from './aliyun.ts';
 import { type Sms, tracedSender } from './open.ts';
@@ -88,7 +88,7 @@ function settingsOf(
       passkey: templatePasskey || templateLogin,
       report: account.templateReport,
     },
-    endpoint: isOther ? undefined : config.SMS_ENDPOINT,
+    endpoint: isOther ? undefined : smsEndpoint(config),
     timeoutMs: config.SMS_TIMEOUT_SECONDS * 1000,
   };
 }

@@ -1,3 +1,4 @@
+import type { Outbound } from '@tianji/service-kit/outbound';
 import type { TemplateName } from './templates.ts';
 
 /** What a provider's adapter is given. */
@@ -9,7 +10,7 @@ export interface ProviderSettings {
   templates: Readonly<Record<TemplateName, string>>;
   /** Tencent's application. */
   appId?: string;
-  /** Where to send instead of the provider's own address: `http://host:port`. */
-  endpoint?: string;
+  /** Where to send instead of the provider's own address. */
+  endpoint?: Outbound;
   timeoutMs: number;
 }

@@ -52,7 +52,7 @@ const settings = (): ProviderSettings => ({
   signName: '天机',
   templates: { login: 'TEMPLATE_1', deletion: 'TEMPLATE_3', passkey: 'TEMPLATE_4', report: 'TEMPLATE_2' },
   appId: '1400000000',
-  endpoint,
+  endpoint: { base: new URL(endpoint), trusted: true },
   timeoutMs: 60_000,
 });
 const MESSAGE = {
@@ -107,8 +107,20 @@ describe('Aliyun', () => {
     expect(await failureOf(aliyunSender(settings()))).toMatchObject({ provider: 'aliyun', reason });
   });
 
+  test('a name that leads into this machine is not reached unless it was allowed', async () => {
+    const base = new URL(endpoint.replace('127.0.0.1', 'localhost'));
+    answer = { status: 200, json: { Code: 'OK', RequestId: 'r', BizId: 'b' } };
+    for (const sender of [aliyunSender, tencentSender])
+      expect(await failureOf(sender({ ...settings(), endpoint: { base, trusted: false } }))).toBeDefined();
+    expect(taken).toEqual([]);
+  });
+
   test('an unreachable provider is an error', async () => {
-    expect(await failureOf(aliyunSender({ ...settings(), endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
+    expect(
+      await failureOf(
+        aliyunSender({ ...settings(), endpoint: { base: new URL('http://127.0.0.1:1'), trusted: true } }),
+      ),
+    ).toMatchObject({
       provider: 'aliyun',
     });
   });
@@ -180,7 +192,11 @@ describe('Tencent', () => {
   });
 
   test('an unreachable provider is an error', async () => {
-    expect(await failureOf(tencentSender({ ...settings(), endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
+    expect(
+      await failureOf(
+        tencentSender({ ...settings(), endpoint: { base: new URL('http://127.0.0.1:1'), trusted: true } }),
+      ),
+    ).toMatchObject({
       provider: 'tencent',
     });
   });
@@ -213,6 +229,12 @@ describe('the settings choose', () => {
     [{ SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER must be one of/],
     [{ ...full, SMS_PROVIDER: 'aliyun', SMS_KEY_SECRET: '' }, /^SMS_KEY_SECRET must be set/],
     [{ ...full, SMS_PROVIDER: 'tencent', SMS_APP_ID: '' }, /^SMS_APP_ID must be set/],
+    [{ ...full, SMS_ENDPOINT: 'http://sms.example.com' }, /^SMS_ENDPOINT must begin with https/],
+    [{ ...full, SMS_ENDPOINT: 'https://0x7f000001' }, /^SMS_ENDPOINT names a private/],
+    [
+      { ...full, SMS_ENDPOINT: 'http://169.254.169.254', OUTBOUND_ALLOWED_HOSTS: '169.254.169.254' },
+      /^SMS_ENDPOINT names a metadata service/,
+    ],
     [{ MEMBER_SECRET: 'short' }, /^MEMBER_SECRET must have at least 32/],
     [{ MONGODB_URL: 'mongodb://db' }, /^MEMBER_SECRET must be set/],
     [{ CODES_PER_PHONE: '11' }, /^CODES_PER_PHONE must be a whole number from 1 to 10/],

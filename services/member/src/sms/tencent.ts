@@ -1,14 +1,16 @@
+import { guardedAgent, type Outbound } from '@tianji/service-kit/outbound';
 import { ONE_EACH, SmsError, type SmsSender, smsErrorOf } from './port.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { valuesOf } from './templates.ts';
 
 const PROVIDER = 'tencent';
-const ENDPOINT = 'https://sms.tencentcloudapi.com';
+const ENDPOINT: Outbound = { base: new URL('https://sms.tencentcloudapi.com'), trusted: false };
 const REGION = 'ap-guangzhou';
 
 /** Tencent Cloud's short message service by its own SDK, which is loaded with the first message. */
 export function tencentSender(settings: ProviderSettings): SmsSender {
-  const { protocol, host } = new URL(settings.endpoint ?? ENDPOINT);
+  const to = settings.endpoint ?? ENDPOINT;
+  const { protocol, host } = to.base;
 
   async function connect() {
     const { sms } = await import('tencentcloud-sdk-nodejs-sms');
@@ -18,7 +20,7 @@ export function tencentSender(settings: ProviderSettings): SmsSender {
       profile: {
         httpProfile: {
           ...{ endpoint: host, protocol: `${protocol}//`, reqTimeout: settings.timeoutMs / 1000 },
-          headers: ONE_EACH,
+          ...{ headers: ONE_EACH, agent: guardedAgent(to) },
         },
       },
     });

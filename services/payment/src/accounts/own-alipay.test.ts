@@ -41,6 +41,7 @@ beforeEach(async () => {
   server = await standIn(answer);
   payment = await testPayment({
     PAYMENT_NOTIFY_ORIGIN: 'https://tianji.example',
+    OUTBOUND_ALLOWED_HOSTS: new URL(server.url).host,
     ALIPAY_GATEWAY: `${server.url}/gateway.do`,
   });
 });

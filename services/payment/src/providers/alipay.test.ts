@@ -44,10 +44,12 @@ function answer({ url, body }: Asked): Told {
   return { body: `{"${method.replaceAll('.', '_')}_response":${content},"sign":"${own}"}` };
 }
 
+let redirect: Told | null;
 let server: Awaited<ReturnType<typeof standIn>>;
 let payment: TestPayment;
 beforeEach(async () => {
   badlySigned = false;
+  redirect = null;
   answers = {
     'alipay.trade.precreate': ({ out_trade_no }) => ({
       code: '10000',
@@ -57,7 +59,7 @@ beforeEach(async () => {
     }),
     'alipay.trade.query': () => ({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' }),
   };
-  server = await standIn(answer);
+  server = await standIn((asked) => redirect ?? answer(asked));
   payment = await testPayment({
     PAYMENT_PROVIDER: 'alipay',
     PAYMENT_NOTIFY_ORIGIN: 'https://tianji.example',
@@ -65,6 +67,7 @@ beforeEach(async () => {
     ALIPAY_SELLER_ID: SELLER_ID,
     ALIPAY_PRIVATE_KEY: merchant.privateKey.replaceAll('\n', '\\n'),
     ALIPAY_PUBLIC_KEY: alipay.publicKey,
+    OUTBOUND_ALLOWED_HOSTS: new URL(server.url).host,
     ALIPAY_GATEWAY: `${server.url}/gateway.do`,
   });
 });
@@ -133,6 +136,16 @@ test.each([
   answers['alipay.trade.precreate'] = told;
   const outcome = await payment.service.call('member/getWXPayOrderQrCode', { selectMonth: '1' }, who());
   expect(outcome).toMatchObject({ status: 503, reply: { success: false } });
+});
+
+test('a redirect to another host is not followed', async () => {
+  const elsewhere = await standIn(() => ({ body: '{}' }));
+  const there = elsewhere.url.replace('127.0.0.1', 'localhost');
+  redirect = { status: 302, headers: { location: there }, body: '' };
+  const bought = await payment.buy(1).then(Boolean, () => false);
+  elsewhere.close();
+  expect([bought, elsewhere.asked]).toEqual([false, []]);
+  expect(server.asked).not.toEqual([]);
 });
 
 test('an answer not signed by Alipay is not trusted', async () => {

@@ -1,12 +1,15 @@
 import { parseForm, ServiceError } from '@tianji/service-kit';
-import { AlipaySdk } from 'alipay-sdk';
+import { guardedLookup, type Outbound, refuseHost } from '@tianji/service-kit/outbound';
+import { AlipaySdk, type AlipaySdkConfig } from 'alipay-sdk';
+import { Agent, type Dispatcher } from 'urllib';
 import { fenOf, yuanOf } from '../money.ts';
-import type { PaymentConfig } from '../settings.ts';
+import { addressIn, type PaymentConfig } from '../settings.ts';
 import { beijingInstant, beijingText, HOUR } from '../time.ts';
 import { notifyUrl } from './notify-url.ts';
 import { checkFresh, type Notice, NoticeRefused, type PaymentFact, type PaymentProvider } from './port.ts';
 
 const TIMEOUT_MS = 5000;
+const GATEWAY: Outbound = { base: new URL('https://openapi.alipay.com/gateway.do'), trusted: false };
 /** Alipay repeats a notification for 25 hours; older ones are not accepted. */
 const REPEATED_MS = 25 * HOUR;
 
@@ -17,6 +20,16 @@ const STATES: Readonly<Record<string, PaymentFact['state']>> = {
   TRADE_CLOSED: 'closed',
 };
 
+/** Connects the SDK's client to the gateway alone, wherever a redirect leads. */
+function guardedDispatcher(to: Outbound): Agent {
+  return new (class extends Agent {
+    override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+      refuseHost(to, new URL(String(options.origin)).hostname);
+      return super.dispatch(options, handler);
+    }
+  })({ connect: { lookup: guardedLookup(to) } });
+}
+
 /**
  * Alipay's code to be scanned (alipay.trade.precreate). Requests are signed and answers verified by its official SDK.
  * The tenant is sent as the order's `body`, which notifications repeat.
@@ -25,13 +38,15 @@ const STATES: Readonly<Record<string, PaymentFact['state']>> = {
 export function alipayProvider(config: PaymentConfig, account?: string): PaymentProvider {
   const appId = config.ALIPAY_APP_ID ?? '';
   const sellerId = config.ALIPAY_SELLER_ID ?? '';
+  const to = addressIn(config, 'ALIPAY_GATEWAY') ?? GATEWAY;
   const sdk = new AlipaySdk({
     appId,
     privateKey: config.ALIPAY_PRIVATE_KEY ?? '',
     keyType: config.ALIPAY_KEY_TYPE,
     alipayPublicKey: config.ALIPAY_PUBLIC_KEY ?? '',
     timeout: TIMEOUT_MS,
-    ...(config.ALIPAY_GATEWAY ? { gateway: config.ALIPAY_GATEWAY } : {}),
+    gateway: to.base.href,
+    proxyAgent: guardedDispatcher(to) as AlipaySdkConfig['proxyAgent'],
   });
 
   return {

@@ -1,7 +1,8 @@
+import { guardedFetch, type Outbound } from '@tianji/service-kit/outbound';
 import { isFromWechat, type PlatformKey, signatureIn } from './wechat-crypto.ts';
 
 const TIMEOUT_MS = 5000;
-const ENDPOINT = 'https://api.mch.weixin.qq.com';
+const ENDPOINT: Outbound = { base: new URL('https://api.mch.weixin.qq.com'), trusted: false };
 
 interface Answer {
   status: number;
@@ -13,12 +14,15 @@ interface Answer {
  * How the SDK's requests are sent: with a time limit, to another address if one is configured, and with the answer's
  * signature verified, so that nobody in between can claim that an order was paid.
  */
-export function wechatHttp(endpoint: string | undefined, platforms: readonly PlatformKey[]) {
+export function wechatHttp(endpoint: Outbound | undefined, platforms: readonly PlatformKey[]) {
+  const to = endpoint ?? ENDPOINT;
+  const send = guardedFetch(to);
+  const path = to.base.href.replace(/\/+$/, '');
+
   async function ask(url: string, init: RequestInit): Promise<Answer> {
     const target = new URL(url);
-    const response = await fetch(`${endpoint ?? ENDPOINT}${target.pathname}${target.search}`, {
+    const response = await send(`${path}${target.pathname}${target.search}`, {
       ...init,
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = await response.text();

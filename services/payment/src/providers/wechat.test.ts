@@ -79,6 +79,7 @@ beforeEach(async () => {
     WECHATPAY_API_V3_KEY_PREVIOUS: API_KEY_BEFORE,
     WECHATPAY_PLATFORM_SERIAL_PREVIOUS: SERIAL_BEFORE,
     WECHATPAY_PLATFORM_KEY_PREVIOUS: platformBefore.publicKey,
+    OUTBOUND_ALLOWED_HOSTS: new URL(server.url).host,
     WECHATPAY_ENDPOINT: server.url,
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Pay from 'wechatpay-node-v3';
 import { z } from 'zod';
-import type { PaymentConfig } from '../settings.ts';
+import { addressIn, type PaymentConfig } from '../settings.ts';
 import { beijingText } from '../time.ts';
 import { notifyUrl } from './notify-url.ts';
 import {
@@ -77,7 +77,7 @@ export function wechatProvider(config: PaymentConfig, account?: string): Payment
     privateKey: Buffer.from(config.WECHATPAY_PRIVATE_KEY ?? ''),
     key,
   });
-  pay.createHttp(wechatHttp(config.WECHATPAY_ENDPOINT, platforms));
+  pay.createHttp(wechatHttp(addressIn(config, 'WECHATPAY_ENDPOINT'), platforms));
 
   function own(read: Transaction): Transaction {
     if (read.appid !== appid) throw new NoticeRefused('wrong_app', read.out_trade_no);

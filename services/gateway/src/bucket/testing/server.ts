@@ -33,6 +33,7 @@ export async function startBucketServer(): Promise<TestBucketServer> {
   const before = { ...process.env };
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    OUTBOUND_ALLOWED_HOSTS: `127.0.0.1:${port}`,
     AWS_ACCESS_KEY_ID: 'S3RVER',
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
     AWS_REGION: 'us-east-1',

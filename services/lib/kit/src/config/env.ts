@@ -148,6 +148,11 @@ export const processSettings = {
   SERVICE_SECRET: secret(32),
   /** A secret that services also accept, while SERVICE_SECRET replaces it. */
   SERVICE_SECRET_PREVIOUS: secret(32),
+  /**
+   * Hosts (`name` or `name:port`) of providers that may be in a private network and without TLS; for a language model see
+   * WRITER_MODEL_ALLOWED_HOSTS.
+   */
+  OUTBOUND_ALLOWED_HOSTS: list,
   /** How long a call waits for store or bus before its caller is told that the service is unavailable. */
   STORE_PATIENCE_MS: whole({ min: 50, max: 60_000, fallback: 1200 }),
   /** `yes`: data on a document server may be upgraded although this program knows of no fresh backup. */

@@ -8,7 +8,7 @@ import {
   url,
   whole,
 } from '../config/env.ts';
-import { isPrivateAddress } from './model/address.ts';
+import { outbound } from '../outbound/outbound.ts';
 
 const modelName: Setting<string | undefined> = (variable, value) => {
   if (value !== undefined && !/^[\w.:/@-]{1,60}$/.test(value))
@@ -95,18 +95,7 @@ function modelOf(read: Config<typeof settings>): ModelSettings | null {
 /** Whether the host was allowed by name; any other must be public and use TLS. */
 function checkAddress(address: URL, allowed: readonly string[]): boolean {
   const variable = 'WRITER_MODEL_BASE_URL';
-  if (address.username || address.password || address.search || address.hash)
+  if (address.search)
     throw new ConfigError(variable, 'must be an address without user, question mark and hash.');
-  if (allowed.includes(address.host) || allowed.includes(address.hostname)) return true;
-  if (address.protocol !== 'https:')
-    throw new ConfigError(
-      variable,
-      'must begin with https://, or its host must be listed in WRITER_MODEL_ALLOWED_HOSTS.',
-    );
-  if (isPrivateAddress(address.hostname.replace(/^\[|\]$/g, '')))
-    throw new ConfigError(
-      variable,
-      'names a private address; if that is intended, its host must be listed in WRITER_MODEL_ALLOWED_HOSTS.',
-    );
-  return false;
+  return outbound(variable, address.href, allowed, 'WRITER_MODEL_ALLOWED_HOSTS').trusted;
 }

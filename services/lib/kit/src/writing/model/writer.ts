@@ -1,11 +1,11 @@
 import OpenAI from 'openai';
+import { guardedFetch } from '../../outbound/fetch.ts';
 import { traced } from '../../tracing/traced.ts';
 import { withoutModels } from '../filter.ts';
 import type { ModelSettings } from '../settings.ts';
 import { Breaker } from './breaker.ts';
 import { type CheckOptions, objection } from './check.ts';
 import { MOST_CHARS, plainText } from './clean.ts';
-import { guardedFetch } from './fetch.ts';
 import { Lanes } from './lanes.ts';
 import type { ModelReport, ModelSession, ModelWatch, ModelWriter } from './port.ts';
 import { promptFor } from './prompt.ts';
@@ -28,7 +28,7 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
     timeout: timeoutMs,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: guardedFetch(new URL(settings.baseUrl), settings.trusted),
+    fetch: guardedFetch({ base: new URL(settings.baseUrl), trusted: settings.trusted }),
   });
   const lanes = new Lanes(concurrency);
   const breaker = new Breaker({ failures: FAILURES, restMs: REST_MS, now });
