@@ -6,9 +6,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { filesUnder, ROOT, writeFileWhole } from '../build/files.mjs';
 
-const DECLARED = /^export const ([A-Z][A-Z0-9_]*) = defineOptions\(/gm;
-/** `<!-- options BAZI_OPTIONS -->` … `<!-- end -->`: the table is between the two. */
-const MARKED = /(<!-- options ([A-Z][A-Z0-9_]*) -->\n)[\s\S]*?(<!-- end -->)/g;
+const DECLARED = /^export const ([A-Z][A-Z0-9_]*) = define(?:Options|Weights)\(/gm;
+/** `<!-- options BAZI_OPTIONS -->` or `<!-- weights … -->` to `<!-- end -->`: the table is between the two. */
+const MARKED = /(<!-- (?:options|weights) ([A-Z][A-Z0-9_]*) -->\n)[\s\S]*?(<!-- end -->)/g;
 
 const cell = (text) => text.replaceAll('|', '\\|');
 const valueCell = ({ value, sentence }) => cell(`\`${value}\` ${sentence}`);
@@ -29,13 +29,27 @@ export function optionTable(list) {
   return `${table}\n${notes.length > 0 ? `\n${notes.join('\n')}\n` : ''}`;
 }
 
+/** How sure a weight is, for a reader of the page. */
+const SURE = { B: 'a named book', P: 'common practice', D: 'our decision' };
+
+/** @param {{ what: string, value: string, sure: string, source: string }[]} list the argument of `defineWeights` */
+export function weightTable(list) {
+  const rows = list.map(
+    ({ what, value, sure, source }) => `| ${cell(what)} | ${cell(value)} | ${SURE[sure]} | ${cell(source)} |`,
+  );
+  return `${['| what | value | how sure | source |', '|---|---|---|---|', ...rows].join('\n')}\n`;
+}
+
+const tableOf = (list) => (list.some((row) => 'what' in row) ? weightTable(list) : optionTable(list));
+
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const services = () => readdirSync(join(ROOT, 'services')).sort();
 
-/** @returns {{ id: string, path: string, names: string[] }[]} the engines' sources that declare school options */
+/** @returns {{ id: string, path: string, names: string[] }[]} sources of engines and agendas with options or weights */
 function declarations() {
   return services().flatMap((id) => {
-    const files = filesUnder(join(ROOT, 'services', id, 'src', 'engine'));
+    const folders = ['engine', 'agenda'].map((name) => join(ROOT, 'services', id, 'src', name));
+    const files = folders.flatMap((folder) => filesUnder(folder));
     return files.flatMap((file) => {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return [];
       const names = [...readFileSync(file, 'utf8').matchAll(DECLARED)].map(([, name]) => name);
@@ -75,7 +89,7 @@ export function refreshed(text, declared) {
     const list = declared.get(name);
     if (!list) throw new Error(`no engine of this tool declares ${name}`);
     used.add(name);
-    return `${open}${optionTable(list)}${close}`;
+    return `${open}${tableOf(list)}${close}`;
   });
   const missing = [...declared.keys()].filter((name) => !used.has(name));
   if (missing.length > 0) throw new Error(`${missing.join(', ')} has no place in it`);
@@ -110,7 +124,7 @@ export function rulesPage(tools = declaredOptions()) {
   const parts = ids.map((id) => {
     const path = join(ROOT, partOf(id));
     if (existsSync(path)) return fromPage(readFileSync(path, 'utf8').trim(), `services/${id}`);
-    return [`## ${id}`, ...[...tools.get(id).values()].map((list) => optionTable(list).trim())].join('\n\n');
+    return [`## ${id}`, ...[...tools.get(id).values()].map((list) => tableOf(list).trim())].join('\n\n');
   });
   return `${[fromPage(read('docs/rules.md').trim(), 'docs'), ...parts].join('\n\n')}\n`;
 }

@@ -22,6 +22,12 @@ test('a table has the default and the alternatives in the declared wording', () 
   expect(optionTable(list)).toContain('* 换日: 附注。 (某书)');
 });
 
+test('weights have what, value, how sure and source', () => {
+  const weights = [{ what: '化禄', value: '+4', sure: 'D', source: '自定' }];
+  const text = refreshed('<!-- weights W -->\n<!-- end -->', new Map([['W', weights]]));
+  expect(text).toContain('| 化禄 | +4 | our decision | 自定 |');
+});
+
 test('prose stays, tables are regenerated', () => {
   const text = '## 某\n\n<!-- options TURN_OPTIONS -->\nold\n<!-- end -->\n\nProse.\n';
   const fresh = refreshed(text, declared);
@@ -51,7 +57,7 @@ describe('this project', () => {
   test('the page has every declared value of every tool', () => {
     const page = rulesPage(tools);
     const values = [...tools.values()].flatMap((each) =>
-      [...each.values()].flat().flatMap((option) => option.values),
+      [...each.values()].flat().flatMap((option) => option.values ?? []),
     );
     expect(values.length).toBeGreaterThan(20);
     const links = [...page.matchAll(/\]\((\.[^)]+)\)/g)].map(([, to]) =>

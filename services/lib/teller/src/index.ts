@@ -70,3 +70,4 @@ export { type Line, render } from './render.ts';
 export { type Rewording, reworder } from './reword.ts';
 export { proseSentences, sentencesOf } from './sentences.ts';
 export { createTeller, type Paragraph, type Teller } from './teller.ts';
+export { defineWeights, type Weight } from './weights.ts';
