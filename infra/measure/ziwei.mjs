@@ -1,11 +1,13 @@
 // Zi Wei: palaces, transformations, sums of spans and directions of a file of charts, against this tree. A chart has `solar`,
 // `hour`, `sex`, `lunar`, `palaces`, `birthHua`, and rows `decades` and `years` with [sum, z, direction, cap?] by theme.
 
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../build/files.mjs';
 
-const built = (path) => import(pathToFileURL(join(ROOT, 'services/ziwei/dist', path)).href);
+/** The service is named as this file is. */
+const SERVICE = join(ROOT, 'services', basename(import.meta.filename, '.mjs'));
+const built = (path) => import(pathToFileURL(join(SERVICE, 'dist', path)).href);
 const { computeChart, HUA, PALACE_NAMES } = await built('engine/index.js');
 const { chainOf, decadeSpan, lifeOf, natalSpan, rulingIn, sumOf, yearSpan } =
   await built('engine/sum/index.js');
