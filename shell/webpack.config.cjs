@@ -127,51 +127,6 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** Parts of the federation runtime for snapshots, manifests and preloading: nobody here uses them. */
-const SNAPSHOTS =
-  /\/(plugins\/snapshot\/(index|SnapshotHandler)|generate-preload-assets|utils\/preload)\.js$/;
-function withoutSnapshots(resource) {
-  if (/[\\/]runtime-core[\\/]dist/.test(resource.context)) {
-    resource.request = join(__dirname, 'src/portal/no-snapshots.ts');
-  }
-}
-
-/** The federation runtime's logger does far more than the console. */
-function withPlainLogger(resource) {
-  if (/[\\/]@module-federation[\\/]sdk[\\/]dist$/.test(resource.context))
-    resource.request = join(__dirname, 'src/portal/plain-logger.ts');
-}
-
-/** The texts of the federation runtime's errors: their codes are what counts here. */
-function withoutErrorTexts(resource) {
-  if (/[\\/]@module-federation[\\/]error-codes[\\/]dist$/.test(resource.context))
-    resource.request = join(__dirname, 'src/portal/no-error-texts.ts');
-}
-
-/** The federation runtime's own comparison of versions does what the shell's does, at length. */
-function withOwnVersions(resource) {
-  if (/[\\/]runtime-core[\\/]dist/.test(resource.context))
-    resource.request = join(__dirname, 'src/portal/plain-semver.ts');
-}
-
-/** The router's stand-ins for hooks that React 19 has. */
-function withReactsHooks(resource) {
-  if (/[\\/]wouter[\\/]src$/.test(resource.context))
-    resource.request = join(__dirname, 'src/portal/plain-react-deps.ts');
-}
-
-/** styled-components brings vendor prefixing that it is never asked to use. */
-function withoutPrefixes(resource) {
-  if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
-    resource.request = join(__dirname, 'src/portal/no-prefixes.ts');
-}
-
-/** What styled-components writes for print and phones, in the form that costs the page least. */
-function withNestedMedia(resource) {
-  if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
-    resource.request = join(__dirname, 'src/portal/nested-media.ts');
-}
-
 module.exports = {
   ...common,
   entry: { main: { import: './src/main.ts', runtime: 'runtime' }, sw: './src/offline/sw.ts' },
@@ -184,15 +139,6 @@ module.exports = {
     chunkFilename: 'assets/[name].[contenthash:8].js',
     chunkLoadTimeout: 10_000,
     clean: false,
-  },
-  module: {
-    rules: [
-      ...common.module.rules,
-      {
-        test: /[\\/]scheduler[\\/]cjs[\\/]scheduler\.production\.js$/,
-        loader: require.resolve('../infra/build/short-slices.cjs'),
-      },
-    ],
   },
   resolve: {
     ...common.resolve,
@@ -256,13 +202,6 @@ module.exports = {
   plugins: [
     new Page(),
     ...(production ? [compiledAhead] : []),
-    new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, withoutSnapshots),
-    new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, withPlainLogger),
-    new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutErrorTexts),
-    new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, withOwnVersions),
-    new webpack.NormalModuleReplacementPlugin(/\/react-deps\.js$/, withReactsHooks),
-    new webpack.NormalModuleReplacementPlugin(/\/Middleware\.js$/, withoutPrefixes),
-    new webpack.NormalModuleReplacementPlugin(/\/Serializer\.js$/, withNestedMedia),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),
       TIANJI_KIT_VERSION: JSON.stringify(kit.version),

@@ -6,6 +6,7 @@ import { checkBoundaries } from './boundaries.mjs';
 import { checkHygiene } from './hygiene.mjs';
 import { checkIds } from './ids.mjs';
 import { checkLock } from './lock.mjs';
+import { checkPackages } from './packages.mjs';
 import { ROOT } from './sources.mjs';
 import { checkToolNames } from './tool-names.mjs';
 import { checkTwins } from './twins.mjs';
@@ -35,6 +36,7 @@ export const CHECKS = [
   { name: 'one id per tool', run: async () => checkIds() },
   { name: 'versions say what changed', run: async () => checkVersions() },
   { name: 'lock file whole', run: async () => checkLock() },
+  { name: 'packages as published', run: async () => checkPackages() },
   { name: 'hygiene of sources', run: async () => checkHygiene() },
   { name: 'no names of tools in shared folders', run: async () => checkToolNames() },
   { name: 'no twins among the tools', run: async () => checkTwins() },

@@ -1,4 +1,5 @@
 // The federation runtime, a separate chunk: loaded when a tool is first needed or the browser is idle.
+import { createInstance } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
 import federation from '@module-federation/webpack-bundler-runtime';
 import * as kit from '@tianji/kit';
@@ -87,7 +88,7 @@ const bundlerRuntime = () => ({
 // Remotes contain no runtime: they read these globals while their entry runs.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _TIANJI_BUNDLER_RUNTIME: bundlerRuntime });
 
-const host = new core.ModuleFederation({
+const host = createInstance({
   name: 'tianji_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
@@ -101,7 +102,6 @@ const host = new core.ModuleFederation({
     }),
   ),
 });
-core.setGlobalFederationInstance(host);
 
 /** The runtime keeps the promise of a module even when it failed: it is dropped, so that the next use fetches again. */
 function forgetting(key: string, get: () => Promise<() => unknown>) {
