@@ -47,6 +47,8 @@ export async function boot(root: HTMLElement): Promise<void> {
   }
   const stage = createStage({
     load: loadTool,
+    mounting: async () =>
+      (await import(/* webpackChunkName: "federation" */ './applications.ts')).applications(registry),
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, react }),
     renew: async (tool) => createRegistry(await loadConfig()).tool(tool.id) ?? tool,
     // A draft is nobody's site yet.
@@ -67,13 +69,12 @@ export async function boot(root: HTMLElement): Promise<void> {
   const Whole = views ? views.viewed(App, configInPage, createRegistry) : App;
   startTransition(() => createRoot(root).render(<Whole shell={{ config, registry, stage, views }} />));
   await nextTask();
-  // The tool at this address needs no router; single-spa takes over once it is open.
   const tool = registry.at(location.pathname)?.tool;
   if (tool?.state === 'live') stage.open(tool);
   const shown = location.pathname;
   const fetchRouter = async () => {
-    const { registerTools } = await import('./applications.ts');
-    return () => registerTools(registry, stage);
+    const { followTools } = await import(/* webpackChunkName: "federation" */ './applications.ts');
+    return () => void followTools(registry, stage);
   };
   void openedOrLeft(stage).then(() => {
     followAddress(fetchRouter, shown);

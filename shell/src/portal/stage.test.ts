@@ -29,8 +29,10 @@ function open(options: Partial<StageOptions>) {
   stage.setHost(host);
   return { stage, host };
 }
-/** Loading ends in microtasks; a tool that was left is taken down in a task of its own. */
-const settle = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+/** single-spa takes some turns of the loop to mount and to unmount. */
+const settle = async () => {
+  for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
 
 test('shows a tool, loads its code once, and takes it down', async () => {
   const code = simple('a');
@@ -41,6 +43,7 @@ test('shows a tool, loads its code once, and takes it down', async () => {
   await settle();
   expect([stage.state.get().phase, host.textContent]).toEqual(['live', 'a']);
   stage.close('a');
+  await settle();
   expect([stage.state.get().phase, host.childElementCount, code.standing]).toEqual(['empty', 0, 0]);
   stage.open(a);
   await settle();
@@ -68,6 +71,7 @@ test('a tool waits for its place in the frame', async () => {
   await settle();
   const host = document.createElement('div');
   stage.setHost(host);
+  await settle();
   expect(host.textContent).toBe('a');
 });
 

@@ -1,6 +1,6 @@
 import type { PortalTool } from '@tianji/contracts';
-import { createStore, type Store, type Tool } from '@tianji/kit';
-import { ToolFailure } from '@tianji/kit/host';
+import { createStore, type MountProps, type Store, type Tool } from '@tianji/kit';
+import { classifyFailure, type ToolFailure, withLimit } from '@tianji/kit/host';
 
 /** What is shown in the place for tools. */
 export type StageState =
@@ -9,7 +9,20 @@ export type StageState =
   | { phase: 'live'; tool: PortalTool }
   | { phase: 'failed'; tool: PortalTool; failure: ToolFailure };
 
+/** Mounts and unmounts tools whose code is there: single-spa's applications or parcels. */
+export interface Mounting {
+  /** Returns at once; `props.onFailure` is told of a lifecycle that threw, rejected or did not end in time. */
+  show(tool: PortalTool, code: Tool, element: HTMLElement, props: MountProps): void;
+  /** Unmounts it, and removes its element afterwards. */
+  hide(id: string, element: HTMLElement): void;
+}
+
+/** Milliseconds that single-spa's own code may take to arrive. */
+const MOUNTING_LIMIT = 10_000;
+
 export interface StageOptions {
+  /** Fetches what mounts tools; parcels by default. */
+  mounting?(): Promise<Mounting>;
   /** `attempt` counts from 0 for each tool; a higher one must really fetch again. */
   load(tool: PortalTool, attempt: number): Promise<Tool>;
   /** A reason not to load at all, such as skew. */
@@ -40,24 +53,20 @@ export interface Stage {
  * generations are discarded.
  */
 export function createStage(options: StageOptions): Stage {
+  const fetchMounting = options.mounting ?? (async () => (await import('./applications.ts')).parcels());
+  let mounting: Mounting | null = null;
   const state = createStore<StageState>({ phase: 'empty' });
   const loaded = new Map<string, Tool>();
   const attempts = new Map<string, number>();
   let generation = 0;
-  let mounted: { tool: Tool; element: HTMLElement } | null = null;
+  let mounted: { id: string; element: HTMLElement } | null = null;
   let host: HTMLElement | null = null;
   let whenHosted: (() => void) | null = null;
 
   function takeDown(standing = mounted): void {
     if (!standing) return;
     if (standing === mounted) mounted = null;
-    const { tool, element } = standing;
-    try {
-      tool.unmount(element);
-    } catch {
-      // A tool that fails to unmount is removed with its element.
-    }
-    element.remove();
+    mounting?.hide(standing.id, standing.element);
   }
 
   function failed(tool: PortalTool, failure: ToolFailure): void {
@@ -82,21 +91,17 @@ export function createStage(options: StageOptions): Stage {
     }
     const element = document.createElement('div');
     host.append(element);
-    mounted = { tool: code, element };
-    try {
-      code.mount(element, {
-        onReady() {
-          if (present !== generation) return;
-          state.set({ phase: 'live', tool });
-          options.onReady?.(tool);
-        },
-        onFailure(failure) {
-          if (present === generation) failed(tool, failure);
-        },
-      });
-    } catch (error) {
-      failed(tool, error instanceof ToolFailure ? error : new ToolFailure('threw', String(error), error));
-    }
+    mounted = { id: tool.id, element };
+    mounting?.show(tool, code, element, {
+      onReady() {
+        if (present !== generation) return;
+        state.set({ phase: 'live', tool });
+        options.onReady?.(tool);
+      },
+      onFailure(failure) {
+        if (present === generation) failed(tool, failure);
+      },
+    });
   }
 
   async function bring(tool: PortalTool, present: number, again: boolean): Promise<void> {
@@ -105,13 +110,19 @@ export function createStage(options: StageOptions): Stage {
       if (present !== generation) return;
       const refused = options.judge(newest);
       if (refused) throw refused;
-      const code = loaded.get(tool.id) ?? (await options.load(newest, attempts.get(tool.id) ?? 0));
+      // Both are fetched at the same time; a router that did not come is asked for again with the next attempt.
+      const router = mounting ?? withLimit(fetchMounting(), MOUNTING_LIMIT, 'single-spa');
+      const [code, mounts] = await Promise.all([
+        loaded.get(tool.id) ?? options.load(newest, attempts.get(tool.id) ?? 0),
+        router,
+      ]);
+      mounting ??= mounts;
       if (present !== generation) return;
       loaded.set(tool.id, code);
       put(newest, code, present);
     } catch (error) {
       if (present !== generation) return;
-      failed(tool, error instanceof ToolFailure ? error : new ToolFailure('threw', String(error), error));
+      failed(tool, classifyFailure(error));
     }
   }
 

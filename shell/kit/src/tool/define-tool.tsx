@@ -40,6 +40,9 @@ export interface MountProps {
 /** What a remote's `./tool` exposes. */
 export interface Tool {
   id: string;
+  /** What is needed once, before the first mount. */
+  bootstrap?(): Promise<void>;
+  /** Puts the tool up; that its page stands is told by `onReady`. A promise must settle within half a second. */
   mount(element: HTMLElement, props?: MountProps): void;
   unmount(element: HTMLElement): void;
 }
