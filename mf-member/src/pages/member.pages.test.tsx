@@ -65,6 +65,8 @@ let mounted: MountedTool | undefined;
 beforeEach(() => {
   jest.useFakeTimers({
     now: NOW,
+    // The timers of streams are intervals: they run on as time does.
+    advanceTimers: true,
     doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'setImmediate'],
   });
 });

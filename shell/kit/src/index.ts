@@ -14,7 +14,7 @@ export {
   onReportRequested,
   onReportViewed,
 } from './events/index.ts';
-export { after, backInSight, every, inSight, otherTabs } from './streams/browser.ts';
+export { after, backInSight, every, inSight, otherTabs } from './streams/sources.ts';
 export { afterPaint, onPhone, usePainted } from './tool/after-paint.ts';
 export { portalNow } from './tool/clock.ts';
 export type { MountProps, Tool, ToolDefinition, ToolPageProps } from './tool/define-tool.tsx';

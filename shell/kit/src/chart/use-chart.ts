@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
 import type { CallOptions } from '../api/client.ts';
-import { after } from '../streams/browser.ts';
 import { prepared } from '../streams/prepared.ts';
+import { after } from '../streams/sources.ts';
 import { showAlert } from '../tool/prompts.ts';
 import { type Failure, failureOf } from './failure.ts';
 

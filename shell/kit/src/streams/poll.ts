@@ -1,6 +1,21 @@
-import { Observable, Subscription } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  lastValueFrom,
+  map,
+  type Observable,
+  of,
+  repeat,
+  startWith,
+  switchMap,
+  take,
+  takeWhile,
+  tap,
+  timer,
+} from 'rxjs';
 import type { ApiError } from '../api/api-error.ts';
-import { after, backInSight, fromCall, inSight } from './browser.ts';
+import { backInSight, fromCall, inSight } from './sources.ts';
 
 /** The result of one poll. */
 export type Look<Answer> = { answer: Answer; error?: undefined } | { answer?: undefined; error: ApiError };
@@ -23,34 +38,25 @@ export interface PollOptions {
 export const poll = <Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
   { pause, hidden = false }: PollOptions,
-): Observable<Look<Answer>> =>
-  new Observable((subscriber) => {
-    /** The pause or the call that is running now. */
-    let present = new Subscription();
-    const wait = (n: number): void => {
+): Observable<Look<Answer>> => {
+  const look = fromCall(call).pipe(
+    map((answer): Look<Answer> => ({ answer })),
+    catchError((error: ApiError) => of<Look<Answer>>({ error })),
+  );
+  /** Poll 0 and those that follow it, until the reader comes back and it begins anew. */
+  const looks = defer(() => {
+    let n = 0;
+    return defer(() => {
       const ms = pause(n);
-      if (ms <= 0) look(n);
-      else present = after(ms).subscribe(() => (hidden || inSight() ? look(n) : wait(n + 1)));
-    };
-    function look(n: number): void {
-      const seen = (one: Look<Answer>) => {
-        subscriber.next(one);
-        if (!subscriber.closed) wait(n + 1);
-      };
-      present = fromCall(call).subscribe({
-        next: (answer) => seen({ answer }),
-        error: (error: ApiError) => seen({ error }),
-      });
-    }
-    subscriber.add(() => present.unsubscribe());
-    subscriber.add(
-      backInSight().subscribe(() => {
-        present.unsubscribe();
-        wait(0);
-      }),
-    );
-    wait(0);
+      if (ms <= 0) return look;
+      return timer(ms).pipe(switchMap(() => (hidden || inSight() ? look : EMPTY)));
+    }).pipe(tap({ complete: () => (n += 1) }), repeat());
   });
+  return backInSight().pipe(
+    startWith(null),
+    switchMap(() => looks),
+  );
+};
 
 /**
  * Polls until an answer is final or `most` polls are over, whether or not the page is visible.
@@ -64,14 +70,13 @@ export const pollUntil = <Answer>(
   settled: (answer: Answer) => boolean,
   { pause, most, onLook }: { pause: number; most: number; onLook: (answer: Answer) => void },
 ): Promise<Answer | undefined> =>
-  new Promise((resolve) => {
-    let looks = 0;
-    const polling = poll(call, { pause: () => pause, hidden: true }).subscribe(({ answer, error }) => {
-      looks += 1;
-      const over = !error && settled(answer);
-      if (!error && !over) onLook(answer);
-      if (!over && looks < most) return;
-      polling.unsubscribe();
-      resolve(answer);
-    });
-  });
+  lastValueFrom(
+    poll(call, { pause: () => pause, hidden: true }).pipe(
+      take(most),
+      takeWhile(({ answer, error }) => error !== undefined || !settled(answer), true),
+      tap(({ answer, error }) => {
+        if (error === undefined && !settled(answer)) onLook(answer);
+      }),
+      map(({ answer }) => answer),
+    ),
+  );

@@ -1,6 +1,6 @@
-import type { Observable, Subscription } from 'rxjs';
+import { type Observable, ReplaySubject, type Subscription, tap, timer } from 'rxjs';
 import type { CallOptions } from '../api/client.ts';
-import { after, fromCall } from './browser.ts';
+import { fromCall } from './sources.ts';
 
 /** How many milliseconds a prepared answer is kept for the press that asks for it. */
 const KEPT = 2000;
@@ -11,23 +11,25 @@ const KEPT = 2000;
  * @param call fetches an answer; it shows no alert, the taker does
  */
 export function prepared<Request, Answer>(call: (request: Request, options: CallOptions) => Promise<Answer>) {
-  let ready: { key: string; answer: Promise<Answer>; stop: AbortController; expiry: Subscription } | null =
+  let ready: { key: string; answer: Observable<Answer>; asking: Subscription; expiry: Subscription } | null =
     null;
 
   function drop(): void {
     ready?.expiry.unsubscribe();
-    ready?.stop.abort();
+    ready?.asking.unsubscribe();
     ready = null;
   }
+
+  const asked = (request: Request) =>
+    fromCall((signal) => call(request, { signal, quiet: true, kept: true }));
 
   return {
     /** Makes the call; a call prepared earlier for another request is aborted. */
     prepare(request: Request): void {
       drop();
-      const stop = new AbortController();
-      const answer = call(request, { signal: stop.signal, quiet: true, kept: true });
-      answer.catch(() => undefined);
-      ready = { key: JSON.stringify(request), answer, stop, expiry: after(KEPT).subscribe(drop) };
+      const answer = new ReplaySubject<Answer>(1);
+      const asking = asked(request).subscribe(answer);
+      ready = { key: JSON.stringify(request), answer, asking, expiry: timer(KEPT).subscribe(drop) };
     },
     /**
      * The answer to this request: from the prepared call if that was for the same request, else from a call made on
@@ -36,12 +38,12 @@ export function prepared<Request, Answer>(call: (request: Request, options: Call
     take(request: Request): Observable<Answer> {
       if (!ready || ready.key !== JSON.stringify(request)) {
         drop();
-        return fromCall((signal) => call(request, { signal, quiet: true, kept: true }));
+        return asked(request);
       }
-      const { answer, stop, expiry } = ready;
+      const { answer, asking, expiry } = ready;
       ready = null;
       expiry.unsubscribe();
-      return fromCall(() => answer, stop);
+      return answer.pipe(tap({ unsubscribe: () => asking.unsubscribe() }));
     },
     /** Aborts the prepared call. */
     drop,

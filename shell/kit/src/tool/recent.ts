@@ -1,4 +1,4 @@
-import { otherTabs } from '../streams/browser.ts';
+import { otherTabs } from '../streams/sources.ts';
 import { portalNow } from './clock.ts';
 import { matchPath } from './navigation.tsx';
 import { portalIfKnown } from './portal-state.ts';

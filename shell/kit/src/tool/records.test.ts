@@ -1,4 +1,4 @@
-import { otherTabs } from '../streams/browser.ts';
+import { otherTabs } from '../streams/sources.ts';
 import { forgetRecords } from './records.ts';
 import { setSession } from './session.ts';
 

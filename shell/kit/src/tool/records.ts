@@ -1,4 +1,4 @@
-import { otherTabs } from '../streams/browser.ts';
+import { otherTabs } from '../streams/sources.ts';
 import { safeStorage } from './storage.ts';
 
 // Whatever this site stores in a browser is a record of its reader: what was entered, and what was looked at. It goes on

@@ -1,4 +1,4 @@
-import { after } from '../streams/browser.ts';
+import { after } from '../streams/sources.ts';
 
 /** Milliseconds within which the browser must have begun to read the file. */
 const HELD = 60_000;

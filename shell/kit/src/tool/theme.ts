@@ -1,4 +1,4 @@
-import { otherTabs } from '../streams/browser.ts';
+import { otherTabs } from '../streams/sources.ts';
 import { safeStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

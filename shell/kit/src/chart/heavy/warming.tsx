@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { after, firstInput } from '../../streams/browser.ts';
+import { after, firstInput } from '../../streams/sources.ts';
 import type { Drawing, WarmUpProps } from '../warm-up.tsx';
 
 const Away = styled.div`

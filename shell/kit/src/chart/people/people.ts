@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { personName } from '../../birth/value.ts';
-import { otherTabs } from '../../streams/browser.ts';
+import { otherTabs } from '../../streams/sources.ts';
 import { getSession, onSession } from '../../tool/session.ts';
 import { safeStorage } from '../../tool/storage.ts';
 import type { ChartRequest } from '../request.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { after } from '../../streams/browser.ts';
+import { after } from '../../streams/sources.ts';
 import { hashNow, placeNow, setPlace } from './address.ts';
 import { type ReadingPart, withInner } from './model.ts';
 import type { OpenParts } from './use-open-parts.ts';
