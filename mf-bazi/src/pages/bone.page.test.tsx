@@ -18,6 +18,7 @@ const BONE = {
   obj: { gejue: '上句一，下句一;上句二，下句二。', jieshi: '我们的释义。' },
   koujing: ['年月按农历'],
   shuoming: ['年柱以农历年为准'],
+  notices: [],
 };
 
 let page: MountedTool;

@@ -47,6 +47,7 @@ export function sampleResult(): NamingResult {
     nongli: '二〇二六年十月十二 巳时',
     shengxiao: '马',
     xingzuo: '天蝎座',
+    notices: [],
     location: '浙江-杭州-西湖',
     remark: { wuxing: '五行的分析', xiongdi: '兄姐的影响', yanzheng: '五行的验证' },
     list,

@@ -2,6 +2,8 @@
  * The chart in wire format; the field names are the site's own and partly pinyin (`ztys`, `shianshishen`). Nothing
  * is computed here. The order of the fields is that of the replies.
  */
+import type { OtherClock } from '@tianji/almanac';
+import { linkedNotice } from '@tianji/service-kit/birth';
 import type { CallOutput } from './contract/index.ts';
 import type { FortuneRow } from './engine/analysis/index.ts';
 import { type BoneWeight, liang } from './engine/bone-weight/bone-weight.ts';
@@ -105,8 +107,11 @@ const variantWire = (variant: HourVariant): WireChart['hourVariants'][number] =>
 const stemOf = ({ ganzhi }: Column) => ganzhi.charAt(0);
 const branchOf = ({ ganzhi }: Column) => ganzhi.charAt(1);
 
-/** The chart in wire format: as sent to the page, and as stored in a report. */
-export function wireChart(chart: BaziChart): WireChart {
+/**
+ * The chart in wire format: as sent to the page, and as stored in a report.
+ * @param linkOf the link of the same birth by another clock; a report has none
+ */
+export function wireChart(chart: BaziChart, linkOf?: (change: OtherClock['change']) => string): WireChart {
   const { year: n, month: y, day: r, hour: s } = chart.columns;
   const liunianbiao = chart.cycles.map(cycleWire);
   const liunianObj = yearWire(chart.currentYear);
@@ -198,7 +203,8 @@ export function wireChart(chart: BaziChart): WireChart {
     hourVariants: chart.hourVariants.map(variantWire),
     options: chart.options,
     koujing: chart.rules,
-    notices: chart.notices,
+    notices: chart.notices.map((notice) => linkedNotice(notice, linkOf)),
+    ...(chart.clockChange && { jiupan: chart.clockChange }),
     alternatives: chart.alternatives,
   };
 }
@@ -218,7 +224,13 @@ type BoneReply = CallOutput<'yuantiangang/getRusult'>;
 export function boneWire(
   chart: BaziChart,
   weight: BoneWeight,
-  about: { name: string; location: string; text: BoneReply['obj']; notes: string[] },
+  about: {
+    name: string;
+    location: string;
+    text: BoneReply['obj'];
+    notes: string[];
+    linkOf: (change: OtherClock['change']) => string;
+  },
 ): BoneReply {
   const { year, month, day, hour } = chart.columns;
   return {
@@ -245,5 +257,10 @@ export function boneWire(
     obj: about.text,
     koujing: weight.rules,
     shuoming: about.notes,
+    notices: chart.notices
+      .filter(({ kind }) => kind === 'clock')
+      .map(({ kind: _, ...notice }) => linkedNotice(notice, about.linkOf)),
+    ...(chart.zone === undefined ? {} : { shiqu: chart.zone }),
+    ...(chart.clockChange && { jiupan: chart.clockChange }),
   };
 }

@@ -2,6 +2,8 @@
  * The chart and its scores in wire format; the field names are the site's own and partly pinyin. Nothing is computed
  * here. The order of the fields is that of the replies.
  */
+import type { OtherClock } from '@tianji/almanac';
+import { linkedNotice } from '@tianji/service-kit/birth';
 import type { CallOutput } from './contract/index.ts';
 import {
   alternatives,
@@ -71,11 +73,14 @@ const pillarsWire = ({ year: n, month: y, day: r, hour: s }: PillarFacts) => ({
 });
 
 /**
- * @param about fields from the request; `time`, `longitude` and `zone` are those that the chart was computed with
+ * @param about fields from the request; `time`, `longitude`, `zone` and `clock` are those that the chart was computed
+ *   with
+ * @param linkOf the link of the same birth by another clock; a report has none
  */
 export function wireChart(
   computed: Computed,
-  about: { name: string; location: string } & Pick<ZiweiInput, 'time' | 'longitude' | 'zone'>,
+  about: { name: string; location: string } & Pick<ZiweiInput, 'time' | 'longitude' | 'zone' | 'clock'>,
+  linkOf?: (change: OtherClock['change']) => string,
 ): WireChart {
   const { chart } = computed;
   const { name, location, longitude } = about;
@@ -99,7 +104,11 @@ export function wireChart(
     g12: chart.palaces.map(palaceWire),
     daxian: chart.decades.map(decadeWire),
     options: { ...chart.options },
-    notices: chart.notices,
+    notices: [
+      ...chart.clockNotices.map((notice) => linkedNotice(notice, linkOf)),
+      ...chart.notices.map((text) => ({ id: 'rule', text })),
+    ],
+    ...(chart.clockChange && { jiupan: chart.clockChange }),
     steps: [...chart.steps],
     engine: chart.engine,
     dsQuery: chart.text,

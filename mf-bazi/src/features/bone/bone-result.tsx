@@ -79,7 +79,7 @@ function BoneFacts({ bone: b }: { bone: Bone }) {
     ['性别', b.sex],
     ['出生地', placeText(b.location)],
     ['真太阳时', b.ztys],
-    ['北京时间', b.bjsj],
+    [b.shiqu ? '标准时间' : '北京时间', b.bjsj],
     ['农历', b.nongli],
     ['四柱', `${b.ng}${b.nz} ${b.yg}${b.yz} ${b.rg}${b.rz} ${b.sg}${b.sz}`],
     ['年柱', b.nianzhu],

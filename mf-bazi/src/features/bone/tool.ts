@@ -1,5 +1,12 @@
 import type { CallOptions } from '@tianji/kit';
-import { type ChartRequest, type ChartTool, NO_OPTIONS, type NoOptions } from '@tianji/kit/chart';
+import {
+  type ChartRequest,
+  type ChartTool,
+  clockNote,
+  inputOf,
+  NO_OPTIONS,
+  type NoOptions,
+} from '@tianji/kit/chart';
 import { api, type CallOutput } from '../../api.ts';
 
 /** The table of weights has no versions. */
@@ -7,8 +14,8 @@ export type Bone = CallOutput<'yuantiangang/getRusult'> & { engine?: string };
 
 const BASIS = ['年、月按农历', '日、时按真太阳时', '零点换日'];
 
-function weigh({ name, sex, time, location }: ChartRequest<NoOptions>, options: CallOptions): Promise<Bone> {
-  return api.call('yuantiangang/getRusult', { name, sex, time, location, jingdu: 0 }, options);
+function weigh(request: ChartRequest<NoOptions>, options: CallOptions): Promise<Bone> {
+  return api.call('yuantiangang/getRusult', { name: request.name, ...inputOf(request) }, options);
 }
 
 async function textOf(bone: Bone): Promise<string> {
@@ -33,10 +40,14 @@ export const BONE: ChartTool<NoOptions, Bone> = {
   waiting: '正在称骨',
   anchors: [],
   order: 'bazi',
+  abroad: true,
   labels: { form: '称骨资料' },
   options: NO_OPTIONS,
   basis: (_, bone) => bone?.koujing ?? BASIS,
   call: weigh,
   text: textOf,
-  notes: (bone) => bone.shuoming.map((text) => ({ text })),
+  notes: ({ shuoming, notices }) => [
+    ...shuoming.map((text) => ({ text })),
+    ...notices.map((notice) => clockNote<NoOptions>(notice)),
+  ],
 };

@@ -1,5 +1,5 @@
 import type { BaziOptions } from '@tianji/bazi/engine/options';
-import type { Note } from '@tianji/kit/chart';
+import { clockNote, type Note } from '@tianji/kit/chart';
 import { hourName, spanText } from '../facts/span.ts';
 import type { Chart } from './model.ts';
 
@@ -15,10 +15,11 @@ function hourNote(chart: Chart): string | null {
 export function notesOf(chart: Chart): Note<BaziOptions>[] {
   return [
     ...[hourNote(chart), chart.placeNote].flatMap((text) => (text ? [{ text }] : [])),
-    ...chart.notices.map(({ kind, text }) => ({
-      text,
-      tone: kind === 'boundary' ? ('warn' as const) : undefined,
-    })),
+    ...chart.notices.map((notice): Note<BaziOptions> => {
+      const { kind, text } = notice;
+      if (kind === 'clock') return clockNote(notice);
+      return { text, tone: kind === 'boundary' ? ('warn' as const) : undefined };
+    }),
     ...chart.alternatives.map(({ text, bazi, time }) => ({
       text,
       tone: 'warn' as const,

@@ -20,6 +20,7 @@ test('code that did not arrive is told below the form, and the same press works 
     score: name.score,
     explanation: '',
     deducted: [],
+    notices: [],
   };
   const replies = { 'member/getMemberTimeout': false, 'qiming/check': checked };
   const page = await mountTool<Calls>(tool, { path: '/qiming', replies });

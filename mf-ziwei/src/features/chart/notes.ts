@@ -1,10 +1,12 @@
-import type { Note } from '@tianji/kit/chart';
+import { clockNote, type Note } from '@tianji/kit/chart';
 import type { ZiweiOptions } from '@tianji/ziwei/engine';
 import type { Chart } from './model.ts';
 
 /** What the reader must know about this birth; births near a boundary offer the other chart. */
 export const notesOf = (chart: Chart): Note<ZiweiOptions>[] => [
-  ...chart.notices.map((text) => ({ text })),
+  ...chart.notices.map((notice) =>
+    clockNote<ZiweiOptions>(typeof notice === 'string' ? { text: notice } : notice),
+  ),
   ...chart.alternatives.map(({ reason, title, time }) => ({
     text: reason,
     tone: 'warn' as const,

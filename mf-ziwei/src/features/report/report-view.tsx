@@ -37,9 +37,11 @@ function BirthFacts({ report, chart }: { report: Report; chart: ZiweiReportConte
           ],
         ]}
       />
-      {chart.notices.map((text) => (
-        <Notice key={text}>{text}</Notice>
-      ))}
+      {chart.notices
+        .map((notice) => (typeof notice === 'string' ? notice : notice.text))
+        .map((text) => (
+          <Notice key={text}>{text}</Notice>
+        ))}
     </>
   );
 }

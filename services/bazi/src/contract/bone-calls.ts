@@ -1,5 +1,14 @@
 import { defineCall } from '@tianji/contracts';
-import { jingdu, location, sex, text, timeText } from '@tianji/contracts/formats';
+import {
+  clockChoice,
+  clockNoticeFields,
+  jingduAnywhere,
+  location,
+  sex,
+  text,
+  timeText,
+  zoneName,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { boneOptionFields } from './options.ts';
 
@@ -18,7 +27,9 @@ export const boneCalls = [
       sex: sex(),
       time: timeText('出生时间'),
       location: location(),
-      jingdu: jingdu().default(0),
+      jingdu: jingduAnywhere().default(0),
+      tz: zoneName().optional(),
+      clock: clockChoice().optional(),
       ...boneOptionFields,
     }),
     output: z.object({
@@ -50,6 +61,11 @@ export const boneCalls = [
       }),
       koujing: z.array(z.string()).meta({ title: '口径' }),
       shuoming: z.array(z.string()).meta({ title: '说明', description: '与四柱不同之处、临界提示' }),
+      notices: z
+        .array(z.object({ text: stem('文字'), ...clockNoticeFields }))
+        .meta({ title: '钟表提示', description: '出生时的钟表' }),
+      shiqu: stem('时区').optional(),
+      jiupan: z.object({ text: stem('文字'), bazi: stem('旧盘八字') }).optional(),
     }),
   }),
 ] as const;

@@ -1,5 +1,13 @@
 import { defineCall, hexagramContent } from '@tianji/contracts';
-import { flag, jingduAnywhere, location, sex, timeText, zoneName } from '@tianji/contracts/formats';
+import {
+  clockChoice,
+  flag,
+  jingduAnywhere,
+  location,
+  sex,
+  timeText,
+  zoneName,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { baziChart } from './chart.ts';
 import { baziOptionFields } from './options.ts';
@@ -25,6 +33,7 @@ export const chartCalls = [
       location: location(),
       jingdu: jingduAnywhere().default(0),
       tz: zoneName().optional(),
+      clock: clockChoice().optional(),
       hourUnknown: flag('时辰不详').optional(),
       liuyue: flag('附各年流月')
         .optional()

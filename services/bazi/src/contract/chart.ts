@@ -1,3 +1,4 @@
+import { clockNoticeFields } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { baziRules } from './options.ts';
 
@@ -159,7 +160,19 @@ const timeFields = {
   ztysguocheng: z
     .array(
       z.object({
-        label: z.enum(['夏令时', '时区', '经度时差', '均时差']).meta({ title: '步骤' }),
+        label: z
+          .enum([
+            '夏令时',
+            '时区',
+            '经度时差',
+            '均时差',
+            '战时时间（东京）',
+            '香港冬令时（战时）',
+            '新疆时间',
+            '当地平时',
+            '所选的钟',
+          ])
+          .meta({ title: '步骤' }),
         seconds: whole('秒'),
         note: word('说明'),
       }),
@@ -247,11 +260,16 @@ export const baziChart = z.object({
   notices: z
     .array(
       z.object({
-        kind: z.enum(['boundary', 'summerTime', 'hourUnknown', 'season']).meta({ title: '类别' }),
+        kind: z.enum(['boundary', 'summerTime', 'hourUnknown', 'season', 'clock']).meta({ title: '类别' }),
         text: word('文字'),
+        ...clockNoticeFields,
       }),
     )
     .meta({ title: '提示' }),
+  jiupan: z
+    .object({ text: word('文字'), bazi: word('旧盘八字') })
+    .optional()
+    .meta({ title: '旧盘', description: '按旧的钟表规则所得四柱；与今不同时才有' }),
   alternatives: z
     .array(
       z.object({

@@ -1,5 +1,14 @@
 import { defineCall, jsonText, NO_JSON, readingText } from '@tianji/contracts';
-import { choice, flag, jingduAnywhere, location, sex, timeText, zoneName } from '@tianji/contracts/formats';
+import {
+  choice,
+  clockChoice,
+  flag,
+  jingduAnywhere,
+  location,
+  sex,
+  timeText,
+  zoneName,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { baziOptionFields } from './options.ts';
 
@@ -24,6 +33,7 @@ const readingInput = z.object({
   location: location().optional(),
   jingdu: jingduAnywhere().default(0),
   tz: zoneName().optional(),
+  clock: clockChoice().optional(),
   hourUnknown: flag('时辰不详').optional(),
   ...baziOptionFields,
 });

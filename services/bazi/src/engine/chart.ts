@@ -2,6 +2,7 @@ import {
   ANIMALS,
   BRANCHES,
   type CivilTime,
+  clockChange,
   ELEMENTS,
   formatTime,
   fourPillars,
@@ -27,7 +28,7 @@ import { countedYear } from './fate/years.ts';
 import { judge } from './judge.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { type Natal, natalOf } from './natal.ts';
-import { noticesOf } from './notices.ts';
+import { clockedBirth, noticesOf } from './notices.ts';
 import { BAZI_OPTIONS, type BaziOptions } from './options.ts';
 import { columnOf, EMPTY_COLUMN } from './pillars/columns.ts';
 import { lifeHexagram } from './pillars/life-hexagram.ts';
@@ -180,6 +181,7 @@ export function computeChart(born: BaziInput, { now }: { now?: CivilTime } = {})
   const palaces = palaceFields(natal, options, prevTerm);
   const names = pillarNames(moment.pillars, hourUnknown);
   const told = noticesOf(input, options, moment, variants);
+  const clocked = hourUnknown ? undefined : clockedBirth(input, options);
   // Written out: spreading parts into a literal of this size would cost a twentieth of the whole chart.
   return {
     engine: ENGINE,
@@ -233,6 +235,7 @@ export function computeChart(born: BaziInput, { now }: { now?: CivilTime } = {})
     ...(born.zone ? { zone: born.zone.name } : {}),
     rules: rulesOf(input, options),
     notices: told.notices,
+    clockChange: clocked && clockChange(clocked),
     alternatives: told.alternatives,
   };
 }

@@ -1,4 +1,4 @@
-import { type CivilTime, fourPillars, type Pillars, type SolarTime, solarTimeAt } from '@tianji/almanac';
+import { type CivilTime, type Pillars, pillarsBy, type SolarTime, solarTimeAt } from '@tianji/almanac';
 import type { BaziOptions } from './options.ts';
 import type { BaziInput } from './types.ts';
 
@@ -21,8 +21,7 @@ const NOON = { hour: 12, minute: 0, second: 0 };
  */
 export function momentOf(input: BaziInput, options: BaziOptions): Moment {
   const time = input.hourUnknown ? { ...input.time, ...NOON } : input.time;
-  const solar = solarTimeAt({ time, longitude: input.longitude, zone: input.zone });
+  const solar = solarTimeAt({ ...input, time });
   const clock = options.trueSolar ? solar.time : solar.standardTime;
-  const pillars = fourPillars(clock, { instant: solar.seconds, dayBoundary: options.dayBoundary });
-  return { solar, clock, instant: solar.seconds, pillars };
+  return { solar, clock, instant: solar.seconds, pillars: pillarsBy(options)(solar) };
 }

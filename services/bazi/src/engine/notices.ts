@@ -1,10 +1,13 @@
 import {
   type Boundary,
   CLOCK_READINGS,
+  type ClockedBirth,
+  clockNotices,
   formatTime,
   fourPillarsText,
   fromSeconds,
   nearestBoundaries,
+  pillarsBy,
   spanText,
   toSeconds,
   type ZoneReading,
@@ -50,11 +53,8 @@ function boundaryText(edge: Boundary): string {
   return `出生距${name}${where}只有${size}（${edge.seconds > 0 ? '未到' : '已过'}），出生时间略有出入四柱即不同，请核对`;
 }
 
-const SUMMER: Record<string, string> = {
-  summer: '出生时实行夏令时，已减去1小时作北京标准时间',
-  ambiguous: '夏令时结束之夜，此刻在钟表上出现两次；按前一次（夏令时）计，已减去1小时',
-  nonexistent: '夏令时开始之夜，此刻在钟表上并不存在；按标准时间计',
-};
+/** The mainland's summer time of 1986–1991; what is told of the night of a change belongs to the clock's own notices. */
+const SUMMER = '出生时实行夏令时，已减去1小时作北京标准时间';
 
 /** Of an unknown hour no clock was read, so nothing was taken off it. */
 const SUMMER_DAY = '出生当日实行夏令时，知道钟点时减去1小时才是北京标准时间';
@@ -73,6 +73,15 @@ function summerAbroad({ name, summer, reading }: ZoneReading): string | undefine
  */
 const SOUTH =
   '出生地在南半球，冬夏与北半球相反：月柱仍按节气（太阳黄经）定，不把月令对调；文中所说的春夏秋冬都指节令，调候一项不是当地的寒暖，只作参考。也有人把月令对调六个月来看，本站不取';
+
+/** A birth in China as the almanac judges its clock; undefined abroad. */
+export function clockedBirth(
+  { time, longitude, clock, zone }: BaziInput,
+  options: BaziOptions,
+): ClockedBirth | undefined {
+  if (zone || !clock) return undefined;
+  return { time, longitude, clock, trueSolar: options.trueSolar, pillarsOf: pillarsBy(options) };
+}
 
 function unknownHour(variants: readonly HourVariant[]): Notice[] {
   const text =
@@ -93,10 +102,12 @@ export function noticesOf(
 ): { notices: Notice[]; alternatives: Alternative[] } {
   const notices: Notice[] = [];
   const alternatives: Alternative[] = [];
-  const read = SUMMER[moment.solar.summerTime];
-  const clock = read && input.hourUnknown ? SUMMER_DAY : read;
+  const { dst, summerTime } = moment.solar;
+  const clock = dst && input.hourUnknown ? SUMMER_DAY : summerTime === 'summer' ? SUMMER : undefined;
   const summer = input.zone ? summerAbroad(input.zone) : clock;
   if (summer) notices.push({ kind: 'summerTime', text: summer });
+  const clocked = clockedBirth(input, options);
+  if (clocked) notices.push(...clockNotices(clocked).map((each) => ({ kind: 'clock' as const, ...each })));
   if (input.zone?.southern) notices.push({ kind: 'season', text: SOUTH });
   if (input.hourUnknown) {
     notices.push(...unknownHour(variants));

@@ -1,4 +1,14 @@
-import type { CivilTime, Element, LunarDate, SolarStep, Strength, ZoneReading } from '@tianji/almanac';
+import type {
+  CivilTime,
+  ClockChange,
+  ClockNotice,
+  Element,
+  LunarDate,
+  PlaceClock,
+  SolarStep,
+  Strength,
+  ZoneReading,
+} from '@tianji/almanac';
 import type { Method, StructureKind } from '@tianji/judgement';
 import type { BaziOptions } from './options.ts';
 
@@ -15,6 +25,8 @@ export interface BaziInput {
   hourUnknown?: boolean;
   /** The clock of a zone abroad; without one, `time` is Beijing time. */
   zone?: ZoneReading;
+  /** The clock of a place in China; without one the rule for the mainland. */
+  clock?: PlaceClock | undefined;
   options?: Partial<BaziOptions>;
 }
 
@@ -147,8 +159,8 @@ export interface Pattern {
   working?: string;
 }
 
-export interface Notice {
-  kind: 'boundary' | 'summerTime' | 'hourUnknown' | 'season';
+export interface Notice extends Partial<Omit<ClockNotice, 'text'>> {
+  kind: 'boundary' | 'summerTime' | 'hourUnknown' | 'season' | 'clock';
   text: string;
 }
 
@@ -231,5 +243,7 @@ export interface BaziChart {
   zone?: string;
   rules: string[];
   notices: Notice[];
+  /** The pillars by the clock of before, where they differ. */
+  clockChange: ClockChange | undefined;
   alternatives: Alternative[];
 }

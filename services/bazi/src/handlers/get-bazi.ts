@@ -1,12 +1,18 @@
 import { beijingTime } from '@tianji/almanac';
-import { type AnyBirthFields, readAnyBirth, refusing, type Sex, TIME } from '@tianji/service-kit/birth';
+import {
+  type AnyBirthFields,
+  clockLink,
+  readAnyBirth,
+  refusing,
+  type Sex,
+  TIME,
+} from '@tianji/service-kit/birth';
 import type { CallOutput } from '../contract/index.ts';
 import { BAZI_OPTIONS, type BaziOptions, computeChart } from '../engine/index.ts';
 import { type WireChart, wireChart } from '../wire.ts';
 
 interface BaZiRequest extends AnyBirthFields, Partial<BaziOptions> {
   sex: Sex;
-  hourUnknown?: boolean | undefined;
   /** False: without the months of the years, four fifths of the reply, which follow from the year's stem. */
   liuyue?: boolean | undefined;
 }
@@ -25,13 +31,13 @@ export async function getBaZi(
   input: BaZiRequest,
   ctx: { now(): number },
 ): Promise<CallOutput<'perpetualcalendaralmanac/getBaZi'>> {
-  const { time, place, longitude, zone } = readAnyBirth(input);
+  const { time, place, longitude, zone, clock } = readAnyBirth(input);
   const options = BAZI_OPTIONS.complete(input);
-  const birth = { sex: input.sex, time, longitude, options, ...(zone && { zone }) };
+  const birth = { sex: input.sex, time, longitude, options, clock, ...(zone && { zone }) };
   const chart = refusing(TIME, () =>
     computeChart({ ...birth, hourUnknown: input.hourUnknown === true }, { now: beijingTime(ctx.now()) }),
   );
-  const told = wireChart(chart);
+  const told = wireChart(chart, (change) => clockLink(input, change, BAZI_OPTIONS.changed(options)));
   const asked = input.liuyue === false ? withoutMonths(told) : told;
   return { ...asked, location: input.location, placeNote: place?.former?.note ?? '' };
 }

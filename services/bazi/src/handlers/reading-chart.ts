@@ -1,4 +1,4 @@
-import { beijingTime, formatTime } from '@tianji/almanac';
+import { beijingTime, type ClockChoice, formatTime, zoneOfChina } from '@tianji/almanac';
 import {
   PILLARS,
   readAnyBirth,
@@ -28,22 +28,36 @@ export interface ReadingRequest extends Partial<BaziOptions> {
   jingdu: number;
   /** Zone of a birth abroad. */
   tz?: string | undefined;
+  clock?: ClockChoice | undefined;
   hourUnknown?: boolean | undefined;
 }
 
 const FIRST_PLACE = '北京-北京-北京';
+const ANYWHERE = '海外-其他-自填';
 /** The meridian of Beijing time, used when the place does not matter. */
 const MERIDIAN = 120;
 
 /** The chart of the birth in the request, which must have the requested pillars. */
 function chartOfTime(request: ReadingRequest, text: string, now: number) {
   const sex = sexOf(request);
-  const { location = FIRST_PLACE, jingdu, tz } = request;
-  const { time, longitude, zone } = readAnyBirth({ time: text, location, jingdu, tz });
+  const { jingdu, tz, clock: chosen } = request;
   const hourUnknown = request.hourUnknown === true;
+  // A zone abroad stands beside no place in China.
+  const location = request.location ?? (tz && !zoneOfChina(tz) ? ANYWHERE : FIRST_PLACE);
+  const { time, longitude, zone, clock } = readAnyBirth({
+    ...{ time: text, location, jingdu, tz, clock: chosen, hourUnknown },
+  });
   const chart = refusing(TIME, () =>
     computeChart(
-      { sex, time, longitude, hourUnknown, options: BAZI_OPTIONS.complete(request), ...(zone && { zone }) },
+      {
+        sex,
+        time,
+        longitude,
+        hourUnknown,
+        options: BAZI_OPTIONS.complete(request),
+        clock,
+        ...(zone && { zone }),
+      },
       { now: beijingTime(now) },
     ),
   );

@@ -24,8 +24,10 @@ export const BAZI_REPORT_VERSION = 'bazi-report-25';
  * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted
  */
 export function contextOf(birth: ReportBirth): ReportContext {
-  const { birthtime, location, jingdu, tz } = birth;
-  const { time, place, longitude, zone } = readAnyBirth({ time: birthtime, location, jingdu, tz });
+  const { birthtime, location, jingdu, tz, hourUnknown } = birth;
+  const { time, place, longitude, zone, clock } = readAnyBirth({
+    ...{ time: birthtime, location, jingdu, tz, clock: birth.clock, hourUnknown },
+  });
   const given = baziRules.partial().parse(birth.options);
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const page = computeChart(
@@ -34,6 +36,7 @@ export function contextOf(birth: ReportBirth): ReportContext {
       time,
       longitude,
       hourUnknown: birth.hourUnknown === true,
+      clock,
       ...(zone && { zone }),
       options,
     },

@@ -22,6 +22,7 @@ export const {
   lunarFromJdn,
   lunarMonths,
   nearestBoundaries,
+  pillarsBy,
   pentadOf,
   pillarsPacked,
   printedTerm,

@@ -1,5 +1,25 @@
 /** What every entry point offers besides its tables. */
 export type { Boundary, BoundaryInput } from './boundaries.ts';
+export {
+  CLOCK_CHOICES,
+  type ClockChoice,
+  type ClockPlace,
+  type OtherClock,
+  type PlaceClock,
+  placeClock,
+  spanWords,
+  withoutOthers,
+  zoneOfChina,
+  zoneOfPlace,
+} from './clock.ts';
+export {
+  type ClockChange,
+  type ClockedBirth,
+  type ClockNotice,
+  clockChange,
+  clockNotices,
+} from './clock-notices.ts';
+export { type ClockZone, UTC8 } from './clock-table.ts';
 export { equationOfTime } from './equation-of-time.ts';
 export { unpackLunar } from './lunar.ts';
 export type { LunarInput, LunarMonth } from './lunar-months.ts';
@@ -18,7 +38,9 @@ export {
 export type { PillarsMatch, ReverseOptions } from './reverse.ts';
 export { CLOCK_READINGS, type ReadingAtPlace, solarTimeAt, type ZoneReading } from './solar-abroad.ts';
 export {
+  SOLAR_STEPS,
   type SolarStep,
+  type SolarStepLabel,
   type SolarTime,
   type SolarTimeInput,
   spanText,

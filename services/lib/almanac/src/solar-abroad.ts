@@ -1,4 +1,6 @@
 import { type CivilTime, fromSeconds, toSeconds } from './civil-core.ts';
+import type { PlaceClock } from './clock.ts';
+import { instantOf } from './clock-table.ts';
 import { type SolarTime, spanText, trueSolarTime } from './solar-time.ts';
 
 /** The clock of a zone abroad, at the reading of a birth. */
@@ -22,6 +24,8 @@ export interface ReadingAtPlace {
   longitude: number;
   /** The clock abroad; without one it is Beijing's. */
   zone?: ZoneReading | undefined;
+  /** The clock of a place in China, where its history is known. */
+  clock?: Pick<PlaceClock, 'offset' | 'plain' | 'steps'> | undefined;
 }
 
 /**
@@ -76,9 +80,26 @@ function solarAbroad(time: CivilTime, longitude: number, zone: ZoneReading): Sol
   };
 }
 
+/** By the history of a place's clock: to UTC+8, one step a cause, then as usual. */
+function solarInChina(
+  time: CivilTime,
+  longitude: number,
+  { offset, steps }: Pick<PlaceClock, 'offset' | 'steps'>,
+): SolarTime {
+  const standard = fromSeconds(instantOf(time, offset));
+  const solar = trueSolarTime({ time: standard, longitude, summerTime: 'off' });
+  return {
+    ...solar,
+    steps: [...steps, ...solar.steps.slice(1)],
+    dst: steps.some(({ label }) => label === '夏令时'),
+  };
+}
+
 /**
  * True solar time of a birth in China or abroad, with its steps. Abroad `standardTime` is the zone's own standard
  * time, not Beijing's; `seconds` are always Beijing seconds of the moment, which terms are compared with.
  */
-export const solarTimeAt = ({ time, longitude, zone }: ReadingAtPlace): SolarTime =>
-  zone ? solarAbroad(time, longitude, zone) : trueSolarTime({ time, longitude });
+export function solarTimeAt({ time, longitude, zone, clock }: ReadingAtPlace): SolarTime {
+  if (zone) return solarAbroad(time, longitude, zone);
+  return clock && !clock.plain ? solarInChina(time, longitude, clock) : trueSolarTime({ time, longitude });
+}

@@ -26,8 +26,22 @@ export interface SolarTimeInput {
   equation?: boolean;
 }
 
+/** What moved the clock; the last ones only by the history of a place's clock. */
+export const SOLAR_STEPS = [
+  '夏令时',
+  '时区',
+  '经度时差',
+  '均时差',
+  '战时时间（东京）',
+  '香港冬令时（战时）',
+  '新疆时间',
+  '当地平时',
+  '所选的钟',
+] as const;
+export type SolarStepLabel = (typeof SOLAR_STEPS)[number];
+
 export interface SolarStep {
-  label: '夏令时' | '时区' | '经度时差' | '均时差';
+  label: SolarStepLabel;
   /** Seconds added to the clock in this step. */
   seconds: number;
   /** What was done, in Chinese, ready for a page. */

@@ -142,14 +142,44 @@ export function jingduAnywhere(title = '经度') {
     });
 }
 
-/** The IANA zone of a birth abroad: America/New_York. */
+/** The IANA zone of a birth abroad, America/New_York, or a zone of China beside a place in China, Asia/Urumqi. */
 export function zoneName(title = '时区') {
   return z
     .string()
     .max(40)
     .regex(/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/)
-    .meta({ title, description: '海外出生地的 IANA 时区；中国境内不填', examples: ['America/New_York'] });
+    .meta({
+      title,
+      description: '海外出生地的 IANA 时区；境内出生地点旁只可填中国的时区，如 Asia/Urumqi，不填则按出生地点',
+      examples: ['America/New_York', 'Asia/Urumqi'],
+    });
 }
+
+/**
+ * Which clock of a place in China was read, where the call is to go by another one than its history tells. `mainland`
+ * pins the rule of before: UTC+8 with the summer time of 1986–1991, everywhere.
+ */
+export function clockChoice(title = '钟表') {
+  return z.enum(['mainland', 'local', 'turn', 'beijing-mean', 'utc6', 'utc7', 'utc8', 'utc9']).meta({
+    title,
+    description:
+      'mainland（旧规则）、local（所记即本地时）、turn（当晚拨钟的另一侧）、beijing-mean（北京地方平时）、utc6 至 utc9；不填则按出生地点当年的钟',
+  });
+}
+
+/** The fields of a notice about the clock of a birth, besides its `text`. */
+export const clockNoticeFields = {
+  id: z.string().optional().meta({ title: '编号' }),
+  grade: z
+    .enum(['likely', 'possible'])
+    .optional()
+    .meta({ title: '把握', description: 'likely 已照算，possible 未照算' }),
+  other: z
+    .string()
+    .optional()
+    .meta({ title: '另一盘的链接', description: '以 ? 开头，接在该工具页面的地址后' }),
+  label: z.string().optional().meta({ title: '链接的文字' }),
+};
 
 /** `true` or `false`, as text or as a JSON boolean. */
 export function flag(title: string) {

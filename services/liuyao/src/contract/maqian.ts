@@ -1,5 +1,13 @@
 import { defineCall, optionFields } from '@tianji/contracts';
-import { jingdu, location, none, text, timeText } from '@tianji/contracts/formats';
+import {
+  clockChoice,
+  jingduAnywhere,
+  location,
+  none,
+  text,
+  timeText,
+  zoneName,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { MAQIAN_OPTIONS } from '../engine/maqian/options.ts';
 
@@ -101,7 +109,9 @@ export const maqianCalls = [
         examples: ['501'],
       }),
       location: location('地点').default('北京-北京-北京'),
-      jingdu: jingdu().default(120),
+      jingdu: jingduAnywhere().default(120),
+      tz: zoneName().optional(),
+      clock: clockChoice().optional(),
       ...optionFields(MAQIAN_OPTIONS),
     }),
     output: maqianResult,

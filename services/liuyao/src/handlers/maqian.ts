@@ -1,5 +1,4 @@
-import { birthPlace } from '@tianji/places';
-import { type BirthFields, type Named, readTime, refused, refusing } from '@tianji/service-kit/birth';
+import { type AnyBirthFields, type Named, readAnyBirth, refused, refusing } from '@tianji/service-kit/birth';
 import type { CallOutput } from '../contract/index.ts';
 import {
   castMaqian,
@@ -10,7 +9,7 @@ import {
 } from '../engine/maqian/index.ts';
 import { maqianWire } from '../wire/maqian.ts';
 
-interface MaqianRequest extends BirthFields, Partial<MaqianOptions> {
+interface MaqianRequest extends AnyBirthFields, Partial<MaqianOptions> {
   typeid: string;
 }
 
@@ -23,10 +22,9 @@ const PARENT: Named = { field: 'pid', title: '上级' };
 export async function getMaqian(input: MaqianRequest): Promise<CallOutput<'maqianshenke/getObj'>> {
   const question = matterOf(input.typeid);
   if (!question) throw refused(MATTER, 'unknown', '没有这个事项，请从所列的事项里选一个');
-  const time = readTime(input.time, CLOCK);
-  const { longitude } = refusing(PLACE, () => birthPlace(input.location, input.jingdu));
+  const { time, longitude, clock, zone } = readAnyBirth(input, { time: CLOCK, location: PLACE });
   const cast = refusing(CLOCK, () =>
-    castMaqian({ time, longitude, options: MAQIAN_OPTIONS.complete(input) }),
+    castMaqian({ time, longitude, clock, zone, options: MAQIAN_OPTIONS.complete(input) }),
   );
   return maqianWire(cast, question);
 }

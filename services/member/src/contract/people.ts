@@ -1,5 +1,14 @@
 import { defineCall, holding } from '@tianji/contracts';
-import { location, none, nothing, sex, text, timeText } from '@tianji/contracts/formats';
+import {
+  clockChoice,
+  location,
+  none,
+  nothing,
+  sex,
+  text,
+  timeText,
+  zoneName,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 
 /** As many people as an account keeps, and how many one call may bring. */
@@ -23,6 +32,8 @@ export const keptPerson = z.object({
     .meta({ guard: CHOSEN })
     .optional()
     .meta({ title: '海外时区与经度' }),
+  tz: zoneName().optional(),
+  clock: clockChoice().optional(),
   doubleHour: text({ title: '时辰', min: 1, max: 4, guard: CHOSEN }).optional(),
   lunarEntry: z
     .object({ year: z.int(), month: z.int(), leap: z.boolean(), day: z.int() })

@@ -1,7 +1,9 @@
 import { defineCall, holding, jsonText } from '@tianji/contracts';
 import {
   choice,
-  jingdu,
+  clockChoice,
+  flag,
+  jingduAnywhere,
   location,
   none,
   phone,
@@ -9,6 +11,7 @@ import {
   text,
   timeText,
   token128,
+  zoneName,
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { namingForm } from './form.ts';
@@ -69,7 +72,10 @@ export const namingCalls = [
       sex: sex().optional(),
       time: timeText('出生时间').optional(),
       location: location().optional(),
-      jingdu: jingdu().default(0),
+      jingdu: jingduAnywhere().default(0),
+      tz: zoneName().optional(),
+      clock: clockChoice().optional(),
+      hourUnknown: flag('时辰不详').optional(),
       bbname: text({ title: '父亲姓名', max: 6, guard: 'words' }).default(''),
       mmname: text({ title: '母亲姓名', max: 6, guard: 'words' }).default(''),
       fanzicount: choice('字辈位置', ['2', '3']).default('2'),

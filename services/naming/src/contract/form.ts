@@ -1,6 +1,8 @@
 import {
   choice,
-  jingdu,
+  clockChoice,
+  flag,
+  jingduAnywhere,
   location,
   none,
   number,
@@ -8,6 +10,7 @@ import {
   sex,
   text,
   timeText,
+  zoneName,
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { namingOptionFields } from './options.ts';
@@ -38,7 +41,10 @@ export const namingForm = z.object({
     .meta({ title: '兄姐', description: '按长幼排列，个数与排行相同' })
     .default([]),
   loginname: phone('登录名'),
-  jingdu: jingdu().default(0),
+  jingdu: jingduAnywhere().default(0),
+  tz: zoneName().optional(),
+  clock: clockChoice().optional(),
+  hourUnknown: flag('时辰不详').optional(),
   stage: choice('出生情况', ['born', 'hourUnknown', 'unborn']).default('born'),
   avoid: text({ title: '不用的字', max: 40, description: '至多 40 个汉字，连写', guard: 'words' }).default(
     '',

@@ -1,3 +1,4 @@
+import { clockNoticeFields } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { namingRules } from './options.ts';
 
@@ -48,6 +49,12 @@ export type NamedName = z.output<typeof namedName>;
 
 const pillar = (title: string) => z.string().meta({ title });
 
+/** What is told of the clock of the birth; a result of an earlier version has none. */
+const notices = z
+  .array(z.object({ text: words('文字'), ...clockNoticeFields }))
+  .default([])
+  .meta({ title: '提示' });
+
 /** The result of naming. */
 export const namingResult = z.object({
   ztys: words('真太阳时'),
@@ -64,6 +71,7 @@ export const namingResult = z.object({
   shengxiao: words('生肖'),
   xingzuo: words('星座'),
   location: words('出生地'),
+  notices,
   remark: z.object({
     wuxing: words('五行分析'),
     xiongdi: words('兄弟姐妹影响'),
@@ -117,6 +125,7 @@ export const nameCheck = z.object({
   explanation: words('说明'),
   score: z.number().meta({ title: '得分', description: '分项合计减去所扣，0 至 100' }),
   deducted: z.array(z.object({ title: words('名目'), points: z.int() })).meta({ title: '所扣' }),
+  notices,
 });
 
 export type NameCheck = z.output<typeof nameCheck>;

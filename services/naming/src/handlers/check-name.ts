@@ -1,10 +1,10 @@
 import { badRequest } from '@tianji/service-kit';
-import { readBirth } from '@tianji/service-kit/birth';
+import { type AnyBirthFields, readAnyBirth } from '@tianji/service-kit/birth';
 import type { CallOutput } from '../contract/index.ts';
 import { judgeName, NAMING_OPTIONS, type NamingOptions, type Sex } from '../engine/index.ts';
 import { wireName } from '../wire/name.ts';
 
-interface Asked extends Partial<NamingOptions> {
+interface Asked extends Partial<NamingOptions>, Pick<AnyBirthFields, 'tz' | 'clock' | 'hourUnknown'> {
   name: string;
   sex?: Sex | undefined;
   time?: string | undefined;
@@ -22,11 +22,15 @@ export async function checkName(asked: Asked): Promise<CallOutput<'qiming/check'
   if (time !== undefined && location === undefined)
     throw badRequest('location', 'location（出生地点）：给出出生时间时不能为空，应为 省-市-区');
   const birth =
-    time !== undefined && location !== undefined ? readBirth({ ...asked, time, location }) : undefined;
+    time !== undefined && location !== undefined ? readAnyBirth({ ...asked, time, location }) : undefined;
   const judged = judgeName({
     name: asked.name,
     sex: asked.sex,
-    birth: birth && { time: birth.time, longitude: birth.longitude, rules: NAMING_OPTIONS.complete(asked) },
+    birth: birth && {
+      ...birth,
+      stage: asked.hourUnknown === true ? 'hourUnknown' : 'born',
+      rules: NAMING_OPTIONS.complete(asked),
+    },
     parents: [asked.bbname, asked.mmname],
     generation: { place: asked.fanzicount === '2' ? 2 : 3, char: asked.fanzi },
   });
@@ -36,5 +40,6 @@ export async function checkName(asked: Asked): Promise<CallOutput<'qiming/check'
     explanation: judged.explanation,
     score: judged.score,
     deducted: [...judged.deducted],
+    notices: [...judged.notices],
   };
 }

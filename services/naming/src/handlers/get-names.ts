@@ -35,7 +35,10 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
   const { loginname, ...form } = readForm(qiming);
   if (loginname !== member.loginname) throw notFound();
   const owner = { tenant: ctx.tenant.id, memberId: member.id };
-  const content = canonical(form);
+  const asked = engineForm(form);
+  // A list of a clock that is now read by its own history is not the one that was stored under the rule of before.
+  const clock = asked.clock && !asked.clock.plain ? '\nclock' : '';
+  const content = canonical(form) + clock;
   const id = createHash('sha256')
     .update(`${owner.tenant}\n${owner.memberId}\n${content}`)
     .digest('hex')
@@ -43,7 +46,6 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
   const { namings } = ctx.stores;
   const held = await namings.get(id);
   if (held) return replyOf(held);
-  const asked = engineForm(form);
   await checkBudget(ctx, owner);
   const result = wireResult(chooseNames(asked), form.location, NAMING_OPTIONS.complete(form));
   const naming: Naming = {

@@ -1,5 +1,5 @@
 import { badRequest, detailsOf } from '@tianji/service-kit';
-import { readBirth } from '@tianji/service-kit/birth';
+import { readAnyBirth } from '@tianji/service-kit/birth';
 import type { z } from 'zod';
 import { type NamingFormWire, namingForm } from '../contract/index.ts';
 import { NAMING_OPTIONS, type NamingForm } from '../engine/index.ts';
@@ -45,15 +45,19 @@ function readBy<T extends OwnForm>(schema: z.ZodType<T>, text: string): T {
 
 /**
  * The engine's form.
- * @throws ServiceError 400 for a time or a place that does not exist
+ * @throws ServiceError 400 for a time, a place or a zone that does not exist, or a place and a zone that contradict each
+ *   other
  */
 export function engineForm(form: OwnForm): NamingForm {
-  const { time, longitude } = readBirth(form);
+  const stage = form.stage === 'born' && form.hourUnknown === true ? 'hourUnknown' : form.stage;
+  const { time, longitude, zone, clock } = readAnyBirth({ ...form, hourUnknown: stage !== 'born' });
   return {
     sex: form.sex,
     time,
     longitude,
-    stage: form.stage,
+    zone,
+    clock,
+    stage,
     father: form.bbname,
     mother: form.mmname,
     surnameOf: form.xing === 0 ? 'father' : 'mother',

@@ -40,6 +40,7 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
     shengxiao: birth.animal,
     xingzuo: birth.sign,
     location,
+    notices: [...birth.notices],
     remark: { wuxing: elementRemark(list), xiongdi: siblingRemark(list), yanzheng: verificationRemark(list) },
     list: names.map((name, i) => wireName(name, twins[i])),
     considerations: considerationsOf(list),

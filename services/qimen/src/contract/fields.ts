@@ -1,5 +1,13 @@
 import { optionFields } from '@tianji/contracts';
-import { flag, jingdu, location, question, timeText } from '@tianji/contracts/formats';
+import {
+  clockChoice,
+  flag,
+  jingduAnywhere,
+  location,
+  question,
+  timeText,
+  zoneName,
+} from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { QIMEN_OPTIONS } from '../engine/options.ts';
 
@@ -19,7 +27,9 @@ export const handJu = () =>
 export const momentFields = {
   time: timeText('时间'),
   location: location('地点').default('北京-北京-北京'),
-  jingdu: jingdu().default(0),
+  jingdu: jingduAnywhere().default(0),
+  tz: zoneName().optional(),
+  clock: clockChoice().optional(),
   mingPan: flag('盘的种类').default(false),
   ju: handJu(),
   ...optionFields(QIMEN_OPTIONS),

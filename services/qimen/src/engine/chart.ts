@@ -4,10 +4,12 @@ import {
   fourPillars,
   jdn,
   type Pillars,
+  type PlaceClock,
   type SolarStep,
+  solarTimeAt,
   termBefore,
   toSeconds,
-  trueSolarTime,
+  type ZoneReading,
 } from '@tianji/almanac';
 import { type Bureau, bureauNumber, chaibu, maoshan, yangTerm, yuanOf } from './bureau.ts';
 import { type HandBureau, QIMEN_OPTIONS, type QimenOptions } from './options.ts';
@@ -16,13 +18,16 @@ import { dayBureau, monthBureau, yearBureau } from './scales.ts';
 import { zhirun } from './zhirun.ts';
 
 /** Version of the rules: part of links and signatures; charts of an older version are marked. */
-export const ENGINE_VERSION = 'qimen-1.0.0';
+export const ENGINE_VERSION = 'qimen-1.1.0';
 
 export interface QimenInput {
   /** Beijing clock time as read. */
   time: CivilTime;
   /** Degrees east. */
   longitude: number;
+  /** The clock of a place in China, or of a zone abroad; without either the rule for the mainland. */
+  clock?: PlaceClock | undefined;
+  zone?: ZoneReading | undefined;
   options?: Partial<QimenOptions>;
   /** A bureau set by hand instead of the one determined by the time. */
   hand?: HandBureau | null;
@@ -52,6 +57,9 @@ export interface QimenChart {
   readonly voids: readonly [number, number];
   readonly horse: number;
   readonly longitude: number;
+  /** Whose clock was read. */
+  readonly clock?: PlaceClock | undefined;
+  readonly zone?: ZoneReading | undefined;
   readonly options: QimenOptions;
   readonly engine: string;
 }
@@ -110,18 +118,23 @@ function bureauOf({ local, instant, options, hand }: Moment, { pillars, day, ter
  * the clock chosen in the options.
  * @throws CalendarError when the time does not exist or is outside 517–2200
  */
-export function computeChart({ time, longitude, options: given, hand = null }: QimenInput): QimenChart {
+export function computeChart(input: QimenInput): QimenChart {
+  const { time, longitude, clock, zone, options: given, hand = null } = input;
   const options = given ? QIMEN_OPTIONS.complete(given) : QIMEN_OPTIONS.defaults;
-  const { time: solar, standardTime: standard, seconds: instant, steps } = trueSolarTime({ time, longitude });
-  return chartBy({ entered: time, longitude, standard, solar, instant, steps }, options, hand);
+  const { time: solar, standardTime: standard, seconds: instant, steps } = solarTimeAt(input);
+  const clocks = { entered: time, longitude, clock, zone, standard, solar, instant, steps };
+  return chartBy(clocks, options, hand);
 }
 
 /** What a moment is, whatever the options. */
-type Clocks = Pick<QimenChart, 'entered' | 'longitude' | 'standard' | 'solar' | 'instant' | 'steps'>;
+type Clocks = Pick<
+  QimenChart,
+  'entered' | 'longitude' | 'clock' | 'zone' | 'standard' | 'solar' | 'instant' | 'steps'
+>;
 
 /** The chart of the same moment by other options, all of them given. */
 export function chartBy(clocks: Clocks, options: QimenOptions, hand: HandBureau | null): QimenChart {
-  const { entered, longitude, standard, solar, instant, steps } = clocks;
+  const { entered, longitude, clock, zone, standard, solar, instant, steps } = clocks;
   const local = options.trueSolar ? solar : standard;
   const moment = { local, instant, options, hand };
   const calendar = calendarOf(moment);
@@ -146,6 +159,8 @@ export function chartBy(clocks: Clocks, options: QimenOptions, hand: HandBureau 
     voids: voidsOf(options.voidBy === 'day' ? pillars.day : cycle),
     horse: HORSE[(options.horseBy === 'day' ? pillars.day : cycle) % 12]!,
     longitude,
+    ...(clock && { clock }),
+    ...(zone && { zone }),
     options,
     engine: ENGINE_VERSION,
   };

@@ -1,4 +1,12 @@
-import { nearestBoundaries, spanText, TERM_NAMES } from '@tianji/almanac';
+import {
+  clockNotices,
+  nearestBoundaries,
+  pillarsBy,
+  spanText,
+  TERM_NAMES,
+  termAfter,
+  termBefore,
+} from '@tianji/almanac';
 import { plainBureau, type QimenChart } from './chart.ts';
 import { bureauText } from './plate.ts';
 
@@ -12,6 +20,36 @@ interface Notice {
 }
 
 const SUMMER = '当时实行夏令时，已减去一小时。';
+
+/** The other readings of the clock, where they give other pillars. */
+function clockTold({ entered, longitude, clock, zone, options }: QimenChart): Notice[] {
+  if (zone || !clock) return [];
+  const { trueSolar, dayChange: dayBoundary } = options;
+  const pillarsOf = pillarsBy({ trueSolar, dayBoundary });
+  const birth = { time: entered, longitude, clock, trueSolar, pillarsOf };
+  return clockNotices(birth).map(({ text }) => ({ text, plain: text }));
+}
+
+/**
+ * A term of the middle of a month (中气) turns the bureau as the beginning of a month does, but no pillar. By 置闰 the
+ * bureau turns with its own blocks instead.
+ */
+function middleTold({ instant, options, bureau }: QimenChart): Notice[] {
+  if (options.scale !== 'hour' || options.juMethod === 'zhirun' || bureau.by === 'hand') return [];
+  const [before, after] = [termBefore(instant, 'qi'), termAfter(instant, 'qi')];
+  const near = instant - before.seconds <= after.seconds - instant ? before : after;
+  const seconds = near.seconds - instant;
+  if (Math.abs(seconds) > NEAR) return [];
+  const far = spanText(Math.abs(seconds)).slice(1).replace(/分$/, '分钟');
+  const words = seconds === 0 ? '正值' : seconds > 0 ? `再过${far}交` : `刚过${far}，已交`;
+  const what = near.name === '夏至' || near.name === '冬至' ? '阴阳遁与局数' : '局数';
+  return [
+    {
+      text: `${words}${near.name}，${what}随之而变，时刻不准时请对看邻盘。`,
+      plain: '这一刻离换节气的界线不到一刻钟，时刻若不准，请把相邻的盘也看一看。',
+    },
+  ];
+}
 
 /** Notes on a chart: close to a boundary, summer time, a method that differs, a rule with a single source. */
 export function noticesTold(chart: QimenChart): Notice[] {
@@ -33,6 +71,7 @@ export function noticesTold(chart: QimenChart): Notice[] {
       plain: `这一刻离${kind === 'jie' ? '换节气' : '换时辰'}的界线不到一刻钟，时刻若不准，请把相邻的盘也看一看。`,
     });
   }
+  lines.push(...middleTold(chart), ...clockTold(chart));
   if (options.scale !== 'hour') {
     const tail = '只有一种公开来源可以对照，书中另有别法。';
     lines.push({ text: `${SCALES[options.scale]}盘的定局${tail}`, plain: `这种盘的起法${tail}` });

@@ -1,5 +1,4 @@
-import { birthPlace } from '@tianji/places';
-import { type BirthFields, type Named, readTime, refusing } from '@tianji/service-kit/birth';
+import { type AnyBirthFields, type Named, readAnyBirth, refusing } from '@tianji/service-kit/birth';
 import {
   computeChart,
   type HandBureau,
@@ -9,7 +8,7 @@ import {
 } from '../engine/index.ts';
 
 /** The fields about a moment that every call has. */
-export interface MomentFields extends BirthFields, Partial<QimenOptions> {
+export interface MomentFields extends AnyBirthFields, Partial<QimenOptions> {
   mingPan: boolean;
   ju?: string | undefined;
 }
@@ -23,18 +22,17 @@ export const handBureau = (ju: string | undefined): HandBureau | null =>
 
 /** Time, place and rules as signed: only what determines the chart. */
 export function momentOf(request: MomentFields) {
-  const { time, location, jingdu, mingPan, ju = '' } = request;
+  const { time, location, jingdu, tz, clock, mingPan, ju = '' } = request;
   const options = QIMEN_OPTIONS.changed(QIMEN_OPTIONS.read((key) => request[key]));
-  return { time, location, jingdu, mingPan, ju, options };
+  return { time, location, jingdu, ...(tz && { tz }), ...(clock && { clock }), mingPan, ju, options };
 }
 export type SignedMoment = ReturnType<typeof momentOf>;
 
 /**
  * The chart of a moment.
- * @throws ServiceError 400 that names `time` or `location`
+ * @throws ServiceError 400 that names `time`, `location`, `jingdu`, `tz` or `clock`
  */
-export function chartOf({ time, location, jingdu, ju, options }: Omit<SignedMoment, 'mingPan'>): QimenChart {
-  const at = readTime(time, TIME);
-  const { longitude } = refusing(PLACE, () => birthPlace(location, jingdu));
-  return refusing(TIME, () => computeChart({ time: at, longitude, options, hand: handBureau(ju) }));
+export function chartOf({ ju, options, ...moment }: Omit<SignedMoment, 'mingPan'>): QimenChart {
+  const { time, longitude, clock, zone } = readAnyBirth(moment, { time: TIME, location: PLACE });
+  return refusing(TIME, () => computeChart({ time, longitude, clock, zone, options, hand: handBureau(ju) }));
 }

@@ -19,11 +19,12 @@ const clock = (seconds: number): string => formatTime(fromSeconds(seconds)).slic
 
 /** The double hours after the chart's, by hour charts with the same rules. */
 export function nextHours(verdict: Verdict, count: number): NextHour[] {
-  const { entered, longitude, options } = verdict.chart;
+  const { entered, longitude, clock: read, zone, options } = verdict.chart;
   const symbol = verdict.symbols[0]!;
   return Array.from({ length: count }, (_, i) => {
     const time = fromSeconds(toSeconds(entered) + (i + 1) * 7200);
-    const chart = computeChart({ time, longitude, options: { ...options, scale: 'hour' } });
+    const hourly = { ...options, scale: 'hour' } as const;
+    const chart = computeChart({ time, longitude, clock: read, zone, options: hourly });
     const start = hourBegins(chart);
     const pillar = ganzhi(chart.pillars.hour);
     const day = formatTime(fromSeconds(start)).slice(5, 10);

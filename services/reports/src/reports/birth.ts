@@ -1,4 +1,5 @@
 import { formatTime } from '@tianji/almanac/civil';
+import { CLOCK_CHOICES } from '@tianji/almanac/clock';
 import type { ReportInput } from '@tianji/contracts/report';
 import { badRequest } from '@tianji/service-kit';
 import { readAnyBirth, readTime } from '@tianji/service-kit/birth';
@@ -28,7 +29,11 @@ export function readName(name: string): string {
  * Checks that a birth has a known place: in China by the table of places, abroad by its zone and longitude.
  * @throws ServiceError 400 that names `location`, `tz` or `jingdu`
  */
-export function checkPlace({ birthtime, location, jingdu, tz }: ReportInput): void {
+export function checkPlace({ birthtime, location, jingdu, tz, clock }: ReportInput): void {
   const zone = typeof tz === 'string' ? tz : undefined;
-  readAnyBirth({ time: String(birthtime), location: String(location), jingdu: Number(jingdu), tz: zone });
+  const chosen = CLOCK_CHOICES.find((each) => each === clock);
+  readAnyBirth({
+    ...{ time: String(birthtime), location: String(location), jingdu: Number(jingdu) },
+    ...{ tz: zone, clock: chosen },
+  });
 }

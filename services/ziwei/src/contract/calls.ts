@@ -2,6 +2,7 @@ import { defineCall, NO_JSON } from '@tianji/contracts';
 import {
   bazi,
   choice,
+  clockChoice,
   jingduAnywhere,
   location,
   sex,
@@ -14,7 +15,7 @@ import { ziweiChart } from './chart.ts';
 import { ziweiOptionFields } from './options.ts';
 import { defen, doushujieshi } from './texts.ts';
 
-export const ziweiCalls = [
+const chartCall = <Chart extends z.ZodType>(output: Chart) =>
   defineCall({
     path: 'ziweidoushu/getZiweidoushuJson',
     cost: 2,
@@ -29,31 +30,41 @@ export const ziweiCalls = [
       location: location(),
       jingdu: jingduAnywhere().default(0),
       tz: zoneName().optional(),
+      clock: clockChoice().optional(),
       ...ziweiOptionFields,
     }),
-    output: ziweiChart,
+    output,
+  });
+
+const scoresCall = defineCall({
+  path: 'ziweidoushudefen/getObj',
+  cost: 6,
+  service: 'ziwei',
+  access: 'notExpired',
+  whenExpired: { defen: NO_JSON, doushujieshi: NO_JSON, assumed: '' },
+  summary: '紫微斗数的评分与解读，两项皆为 JSON 文本',
+  input: z.object({
+    bazi: bazi(),
+    qiankun: choice('乾坤', ['乾造', '坤造']),
+    time: timeText('出生时间').optional(),
+    sex: sex().optional(),
+    location: location().optional(),
+    jingdu: jingduAnywhere().default(0),
+    tz: zoneName().optional(),
+    clock: clockChoice().optional(),
+    ...ziweiOptionFields,
   }),
-  defineCall({
-    path: 'ziweidoushudefen/getObj',
-    cost: 6,
-    service: 'ziwei',
-    access: 'notExpired',
-    whenExpired: { defen: NO_JSON, doushujieshi: NO_JSON, assumed: '' },
-    summary: '紫微斗数的评分与解读，两项皆为 JSON 文本',
-    input: z.object({
-      bazi: bazi(),
-      qiankun: choice('乾坤', ['乾造', '坤造']),
-      time: timeText('出生时间').optional(),
-      sex: sex().optional(),
-      location: location().optional(),
-      jingdu: jingduAnywhere().default(0),
-      tz: zoneName().optional(),
-      ...ziweiOptionFields,
-    }),
-    output: z.object({
-      defen,
-      doushujieshi,
-      assumed: z.string().meta({ title: '推定', description: '未给出生时间时，所推定的日期及依据' }),
-    }),
+  output: z.object({
+    defen,
+    doushujieshi,
+    assumed: z.string().meta({ title: '推定', description: '未给出生时间时，所推定的日期及依据' }),
   }),
+});
+
+export const ziweiCalls = [chartCall(ziweiChart), scoresCall] as const;
+
+/** As in the first major, where notices were texts. */
+export const previousCalls = [
+  chartCall(ziweiChart.extend({ notices: z.array(z.string()).meta({ title: '提示' }) })),
+  scoresCall,
 ] as const;

@@ -1,3 +1,4 @@
+import { clockNoticeFields } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { ziweiRules } from './options.ts';
 
@@ -119,7 +120,16 @@ export const ziweiChart = z.object({
     .meta({ title: '格局' }),
   dsQuery: z.string().meta({ title: '命盘文本' }),
   options: ziweiRules.meta({ title: '口径' }),
-  notices: z.array(z.string()).meta({ title: '提示' }),
+  // A report of an earlier version keeps its texts alone.
+  notices: z
+    .array(
+      z.union([z.string(), z.object({ text: z.string().meta({ title: '文字' }), ...clockNoticeFields })]),
+    )
+    .meta({ title: '提示' }),
+  jiupan: z
+    .object({ text: z.string().meta({ title: '文字' }), bazi: z.string().meta({ title: '旧盘八字' }) })
+    .optional()
+    .meta({ title: '旧盘', description: '按旧的钟表规则所得四柱；与今不同时才有' }),
   alternatives: z
     .array(
       z.object({

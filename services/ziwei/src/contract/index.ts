@@ -5,7 +5,7 @@ import {
   type CallOutput as OutputOf,
 } from '@tianji/contracts';
 import { reportForwards } from '@tianji/contracts/report';
-import { ziweiCalls } from './calls.ts';
+import { previousCalls, ziweiCalls } from './calls.ts';
 import { ziweiReport } from './report/report.ts';
 
 export { ziweiChart } from './chart.ts';
@@ -20,8 +20,16 @@ export { defen, doushujieshi } from './texts.ts';
 /** Public contract of Zi Wei: its calls and its report. */
 export const ziweiContract = defineContract({
   service: 'ziwei',
-  version: '1.3.0',
+  version: '2.0.0',
   calls: ziweiCalls,
+  forwards: reportForwards(ziweiReport),
+});
+
+/** The previous major, where a chart's notices were texts alone. */
+export const ziweiPrevious = defineContract({
+  service: 'ziwei',
+  version: '1.3.0',
+  calls: previousCalls,
   forwards: reportForwards(ziweiReport),
 });
 

@@ -30,11 +30,12 @@ const minutes = (seconds: number): string => {
 
 /**
  * What the clock showed some seconds later or earlier. The hour that the clocks in China skipped when they went
- * forward is no reading of any clock: after it they were an hour ahead.
+ * forward is no reading of any clock: after it they were an hour ahead. A clock with a history of its `own` is moved as it
+ * was.
  */
-function moveClock(time: CivilTime, seconds: number, abroad: boolean): CivilTime {
+function moveClock(time: CivilTime, seconds: number, own: boolean): CivilTime {
   const moved = fromSeconds(toSeconds(time) + seconds);
-  return !abroad && summerTimeState(moved) === 'nonexistent' ? summerClock(moved) : moved;
+  return !own && summerTimeState(moved) === 'nonexistent' ? summerClock(moved) : moved;
 }
 
 /** What makes two Zi Wei charts equal: palaces with all their stars, decades, bureau, masters. */
@@ -44,11 +45,11 @@ const standing = ({ chart }: Computed): string =>
 /**
  * The charts on the other side of nearby edges, if different: at most one for the hour (at 23:00 also the day's),
  * one for midnight and one for a term.
- * @param birth time, longitude and zone that the chart was computed with
+ * @param birth time, longitude, zone and clock that the chart was computed with
  */
 export function alternatives(
   computed: Computed,
-  { time, longitude, zone }: Pick<ZiweiInput, 'time' | 'longitude' | 'zone'>,
+  { time, longitude, zone, clock }: Pick<ZiweiInput, 'time' | 'longitude' | 'zone' | 'clock'>,
 ): Alternative[] {
   const { options, sex } = computed.chart;
   const near = nearestBoundaries({
@@ -61,13 +62,13 @@ export function alternatives(
   for (const edge of near) {
     // A minute past the edge is safely on its other side, whatever the clock's seconds.
     const moved = edge.seconds > 0 ? edge.seconds + 60 : edge.seconds - 60;
-    const beyond = moveClock(time, moved, zone !== undefined);
+    const beyond = moveClock(time, moved, zone !== undefined || clock?.plain === false);
     const other = formatTime(beyond);
     const [here, there] = edge.seconds > 0 ? ['之前', '之后'] : ['之后', '之前'];
     const name = edge.kind === 'hour' ? `${edge.name}起点` : edge.name;
     if (seen.has(other)) continue;
     seen.add(other);
-    const facing = computeChart({ sex: sex as '男' | '女', time: beyond, longitude, zone, options });
+    const facing = computeChart({ sex: sex as '男' | '女', time: beyond, longitude, zone, clock, options });
     if (standing(facing) === standing(computed)) continue;
     found.push({
       title: `${name}${there}的盘`,

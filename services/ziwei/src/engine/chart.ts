@@ -2,10 +2,15 @@ import {
   BRANCHES,
   type CivilTime,
   CLOCK_READINGS,
+  type ClockChange,
+  type ClockNotice,
+  clockChange,
+  clockNotices,
   formatTime,
   ganzhi,
   lunarMonthText,
   lunarText,
+  type PlaceClock,
   type SolarTime,
   STEMS,
   solarTimeAt,
@@ -25,7 +30,7 @@ import { STAR_NAMES } from './stars.ts';
 import { chartText } from './text.ts';
 
 /** Version of the rules: a chart stored with its version can be shown as it was. */
-export const ENGINE_VERSION = 'ziwei-1.1.0';
+export const ENGINE_VERSION = 'ziwei-1.2.0';
 
 export interface ZiweiInput {
   sex: '男' | '女';
@@ -35,6 +40,8 @@ export interface ZiweiInput {
   longitude: number;
   /** The clock of a birth abroad. */
   zone?: ZoneReading | undefined;
+  /** The clock of a place in China; without one the rule for the mainland. */
+  clock?: PlaceClock | undefined;
   options?: Partial<ZiweiOptions>;
 }
 
@@ -70,6 +77,9 @@ export interface Chart {
   text: string;
   options: ZiweiOptions;
   notices: string[];
+  /** What is told of the clock of the birth, and its pillars by the clock of before where they differ. */
+  clockNotices: readonly ClockNotice[];
+  clockChange: ClockChange | undefined;
   /** The calculation of true solar time. */
   steps: readonly { label: string; seconds: number; note: string }[];
   engine: string;
@@ -135,6 +145,7 @@ export function computeChart(input: ZiweiInput): Computed {
     options,
     ...(input.zone && { zone: input.zone.name }),
     ...(input.zone?.southern && { southern: true }),
+    ...clockTold(input, options),
     notices: [...(input.zone ? [abroadNotice(input.zone, solar)] : []), ...notices(date)],
     steps: solar.steps,
     engine: ENGINE_VERSION,
@@ -142,6 +153,16 @@ export function computeChart(input: ZiweiInput): Computed {
   };
   chart.text = chartText(chart);
   return { local, instant: solar.seconds, seed, placement, date, chart };
+}
+
+/** What is told of the clock of a birth in China. */
+function clockTold({ time, longitude, zone, clock }: ZiweiInput, options: ZiweiOptions) {
+  if (zone || !clock) return { clockNotices: [], clockChange: undefined };
+  const { trueSolar } = options;
+  const pillarsOf = ({ time: sun, standardTime, seconds }: SolarTime) =>
+    effectiveDate(trueSolar ? sun : standardTime, seconds, options).pillars;
+  const birth = { time, longitude, clock, trueSolar, pillarsOf };
+  return { clockNotices: clockNotices(birth), clockChange: clockChange(birth) };
 }
 
 /** 二〇二四年腊月廿九 亥时 */

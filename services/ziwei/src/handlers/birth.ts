@@ -1,4 +1,4 @@
-import type { CivilTime, ZoneReading } from '@tianji/almanac';
+import type { CivilTime, PlaceClock, ZoneReading } from '@tianji/almanac';
 import { type AnyBirthFields, readAnyBirth, refusing, type Sex, TIME } from '@tianji/service-kit/birth';
 import { type Computed, computeChart, ZIWEI_OPTIONS, type ZiweiOptions } from '../engine/index.ts';
 
@@ -13,6 +13,8 @@ export interface BirthChart {
   time: CivilTime;
   /** The clock of a birth abroad. */
   zone: ZoneReading | undefined;
+  /** The clock of a birth in China. */
+  clock: PlaceClock | undefined;
 }
 
 /**
@@ -20,8 +22,10 @@ export interface BirthChart {
  * @throws ServiceError 400 when time, place or zone does not exist or is outside the tables
  */
 export function chartOfBirth(request: BirthRequest): BirthChart {
-  const { time, longitude, zone } = readAnyBirth(request);
+  const { time, longitude, zone, clock } = readAnyBirth(request);
   const options = ZIWEI_OPTIONS.complete(request);
-  const computed = refusing(TIME, () => computeChart({ sex: request.sex, time, longitude, zone, options }));
-  return { computed, longitude, time, zone };
+  const computed = refusing(TIME, () =>
+    computeChart({ sex: request.sex, time, longitude, zone, clock, options }),
+  );
+  return { computed, longitude, time, zone, clock };
 }

@@ -1,4 +1,4 @@
-import { beijingTime, type CivilTime } from '@tianji/almanac';
+import { beijingTime, type CivilTime, type ClockChoice } from '@tianji/almanac';
 import { writeJson } from '@tianji/contracts';
 import type { CallContext } from '@tianji/service-kit';
 import { LOCATION, refused, type Sex, samePillars, sexOf } from '@tianji/service-kit/birth';
@@ -28,6 +28,8 @@ export interface ScoresRequest extends Partial<ZiweiOptions> {
   jingdu: number;
   /** Zone of a birth abroad. */
   tz?: string;
+  /** Which clock of a place in China is meant. */
+  clock?: ClockChoice | undefined;
 }
 
 type Caller = Pick<CallContext, 'tenant' | 'member' | 'now'>;

@@ -10,14 +10,20 @@ import { type WireChart, wireChart } from '../wire-chart.ts';
  */
 export function chartOf(birth: ReportBirth): { computed: Computed; wire: WireChart } {
   if (birth.hourUnknown) throw new RangeError('紫微斗数以时辰安命宫，时辰不详时不能成盘');
-  const { birthtime, location, jingdu, tz } = birth;
-  const { time, longitude, zone } = readAnyBirth({ time: birthtime, location, jingdu, tz });
+  const { birthtime, location, jingdu, tz, clock: chosen } = birth;
+  const { time, longitude, zone, clock } = readAnyBirth({
+    ...{ time: birthtime, location, jingdu, tz, clock: chosen },
+  });
   const computed = computeChart({
     sex: birth.sex,
     time,
     longitude,
     zone,
+    clock,
     options: ZIWEI_OPTIONS.read((key) => birth.options[key]),
   });
-  return { computed, wire: wireChart(computed, { name: birth.name, location, longitude, time, zone }) };
+  return {
+    computed,
+    wire: wireChart(computed, { name: birth.name, location, longitude, time, zone, clock }),
+  };
 }

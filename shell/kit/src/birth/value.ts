@@ -13,6 +13,9 @@ export type Abroad = {
   longitude: number;
 };
 
+/** How a clock of a place in China is read where it is not as its history tells; `mainland` is the rule of before. */
+export type ClockChoice = import('@tianji/almanac/clock').ClockChoice;
+
 /** The result of a birth form. */
 export type BirthValue = {
   name: string;
@@ -23,6 +26,10 @@ export type BirthValue = {
   location: string;
   /** Set when the place lies abroad. */
   abroad?: Abroad;
+  /** A zone of China that was chosen beside a place there: Asia/Urumqi. */
+  tz?: string | undefined;
+  /** Another clock than the place's own, from a link or a notice. */
+  clock?: ClockChoice | undefined;
   /** Set when the day was entered in the lunar calendar; `time` is then its conversion. */
   lunarEntry?: LunarEntry;
   /** Set when the hour was chosen as a double hour, such as 丑 or 晚子; `time` then holds its middle. */

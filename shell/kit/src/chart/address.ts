@@ -1,5 +1,5 @@
 import type { OptionRecord, Options } from '@tianji/contracts/options';
-import { type Abroad, NO_NAME } from '../birth/value.ts';
+import { type Abroad, type ClockChoice, NO_NAME } from '../birth/value.ts';
 import type { ChartRequest } from './request.ts';
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
@@ -24,11 +24,23 @@ function abroadOf(query: URLSearchParams): Abroad | undefined {
   return { tz, longitude };
 }
 
+/** The names of the choices; the service checks them again, and a page does not load the table for eight words. */
+const CLOCKS: readonly ClockChoice[] = [
+  ...(['mainland', 'local', 'turn', 'beijing-mean', 'utc6', 'utc7', 'utc8', 'utc9'] as const),
+];
+
+/** The clock of a birth in China as a query changes it: a zone of China (`z` without a longitude), a choice (`clock`). */
+export function clockOf(query: URLSearchParams): { tz?: string; clock?: ClockChoice } {
+  const tz = query.get('z');
+  const clock = CLOCKS.find((each) => each === query.get('clock'));
+  return { ...(tz && ZONE.test(tz) && !query.get('l') && { tz }), ...(clock && { clock }) };
+}
+
 /** What a tool charts besides births in China with a known hour. */
 interface Charts {
   /** Births with an unknown hour (`u=1`). */
   unknownHour?: boolean | undefined;
-  /** Births abroad (`z`, `l`). */
+  /** Births abroad (`z`, `l`), and another clock of a place in China (`z`, `clock`). */
   abroad?: boolean | undefined;
 }
 
@@ -54,6 +66,9 @@ export function addressOf<V extends OptionRecord>(
     if (request.abroad) {
       query.set('z', request.abroad.tz);
       query.set('l', String(request.abroad.longitude));
+    } else {
+      if (request.tz) query.set('z', request.tz);
+      if (request.clock) query.set('clock', request.clock);
     }
     if (request.hourUnknown) query.set('u', '1');
     for (const [key, value] of Object.entries(set.changed(request.options))) query.set(key, String(value));
@@ -71,7 +86,7 @@ export function addressOf<V extends OptionRecord>(
       time: time.replace('T', ' '),
       location,
       hourUnknown: charts.unknownHour === true && query.get('u') === '1',
-      ...(abroad && { abroad }),
+      ...(abroad ? { abroad } : charts.abroad && clockOf(query)),
       options: set.read((key) => query.get(key)),
     };
   }

@@ -47,6 +47,16 @@ export interface Panel<V, Chart> {
 /** A chart says which version of the engine made it, where there are versions. */
 export interface AnyChart {
   engine?: string;
+  /** Set where the pillars differ from those of the rule of before, by which every clock was the mainland's. */
+  jiupan?: { text: string } | undefined;
+}
+
+/** What a service tells of the clock of a birth. */
+export interface ClockNotice {
+  text: string;
+  /** The link of the same birth by the other clock, and what its button says. */
+  other?: string | undefined;
+  label?: string | undefined;
 }
 
 /** The props of a tool's view, rendered in `ChartParts`. */

@@ -110,7 +110,8 @@ export function Foot<V extends OptionRecord, Chart extends AnyChart>({ page }: P
     <>
       <Notes>
         <UnknownOptions set={tool.options} />
-        {otherEngine ? (
+        {otherEngine && shown.chart.jiupan ? <Notice tone="warn">{shown.chart.jiupan.text}</Notice> : null}
+        {otherEngine && !shown.chart.jiupan ? (
           <Notice tone="warn">
             此链接由 {otherEngine} 生成，现用 {shown.chart.engine}，结果可能略有不同。
           </Notice>

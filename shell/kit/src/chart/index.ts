@@ -14,6 +14,7 @@ export type {
   Note,
   Panel,
 } from './chart-tool.ts';
+export { clockNote } from './clock-note.ts';
 export { FactStrip, type NamedFact } from './fact-strip.tsx';
 export { type Failure, failureOf } from './failure.ts';
 export { EXPIRED, type Fill, type Filled, FilledState, useFilled } from './filled.tsx';

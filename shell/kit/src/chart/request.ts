@@ -1,4 +1,4 @@
-import { type Abroad, type BirthValue, type LunarEntry, NO_NAME } from '../birth/value.ts';
+import { type Abroad, type BirthValue, type ClockChoice, type LunarEntry, NO_NAME } from '../birth/value.ts';
 import type { Person } from './people/person.ts';
 
 /** A birth and the rules for its chart. */
@@ -12,6 +12,9 @@ export interface ChartRequest<V> {
   location: string;
   /** Set for a birth abroad, which only a tool with `abroad` charts. */
   abroad?: Abroad;
+  /** A zone of China that was chosen beside a place there, and another clock than the place's own. */
+  tz?: string | undefined;
+  clock?: ClockChoice | undefined;
   hourUnknown: boolean;
   options: V;
   /** The double hour as chosen, for display; the chart uses `time`. */
@@ -22,7 +25,7 @@ export interface ChartRequest<V> {
 
 /** The request for a completed form. */
 export function requestFrom<V>(value: BirthValue, options: V): ChartRequest<V> {
-  const { name, sex, time, location, abroad, hourUnknown, doubleHour, lunarEntry } = value;
+  const { name, sex, time, location, abroad, tz, clock, hourUnknown, doubleHour, lunarEntry } = value;
   return {
     name: name.trim() || NO_NAME,
     sex: sex === '女' ? '女' : '男',
@@ -31,6 +34,8 @@ export function requestFrom<V>(value: BirthValue, options: V): ChartRequest<V> {
     hourUnknown: hourUnknown === true,
     options,
     ...(abroad && { abroad }),
+    ...(tz && { tz }),
+    ...(clock && { clock }),
     ...(doubleHour && { doubleHour }),
     ...(lunarEntry && { lunarEntry }),
   };
@@ -47,10 +52,10 @@ export function formOf<V>(request: ChartRequest<V>): BirthValue {
  * abroad.
  */
 export function inputOf<V>(request: ChartRequest<V>) {
-  const { time, sex, location, abroad, hourUnknown, options } = request;
+  const { time, sex, location, abroad, tz, clock, hourUnknown, options } = request;
   return {
     ...{ time, sex, location, jingdu: abroad?.longitude ?? 0 },
-    ...(abroad && { tz: abroad.tz }),
+    ...(abroad ? { tz: abroad.tz } : { ...(tz && { tz }), ...(clock && { clock }) }),
     ...(hourUnknown && { hourUnknown }),
     ...options,
   };

@@ -1,5 +1,5 @@
 import { plainKey } from '@tianji/contracts';
-import { flag, jingduAnywhere, zoneName } from '@tianji/contracts/formats';
+import { clockChoice, flag, jingduAnywhere, zoneName } from '@tianji/contracts/formats';
 import { defineReport } from '@tianji/contracts/report';
 import { z } from 'zod';
 import { baziOptionFields } from '../options.ts';
@@ -16,6 +16,7 @@ export const baziReport = defineReport({
   request: z.object({
     jingdu: jingduAnywhere().default(0),
     tz: zoneName().optional(),
+    clock: clockChoice().optional(),
     hourUnknown: flag('时辰不详').optional(),
     ...baziOptionFields,
   }),

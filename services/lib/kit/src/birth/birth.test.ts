@@ -1,6 +1,6 @@
 import * as almanac from '@tianji/almanac';
 import { ServiceError } from '../errors.ts';
-import { FIRST_YEAR, LAST_YEAR, readBirth, readDate, readTime, samePillars, sexOf } from './index.ts';
+import { FIRST_YEAR, LAST_YEAR, readAnyBirth, readDate, readTime, samePillars, sexOf } from './index.ts';
 
 const birth = { time: '1990-06-15 10:30:00', location: '四川-成都-武侯', jingdu: 0 };
 
@@ -15,10 +15,10 @@ function refusalOf(work: () => unknown): ServiceError {
 }
 
 test('a birth has its time, its place and the effective longitude', () => {
-  const own = readBirth(birth);
+  const own = readAnyBirth(birth);
   expect(own.time).toEqual({ year: 1990, month: 6, day: 15, hour: 10, minute: 30, second: 0 });
-  expect(own.longitude).toBe(own.place.longitude);
-  expect(readBirth({ ...birth, jingdu: 120 }).longitude).toBe(120);
+  expect(own.longitude).toBe(own.place?.longitude);
+  expect(readAnyBirth({ ...birth, jingdu: 120 }).longitude).toBe(120);
 });
 
 test('the years are those of the almanac', () => {
@@ -36,7 +36,7 @@ test.each([
   [{ time: 'yesterday' }, 'malformed', /^time（出生时间）：/],
   [{ location: '火星-火星-火星' }, 'unknown_place', /^location（出生地点）：没有找到地名“火星-火星-火星”/],
 ])('%j is refused as %s', (more, code, message) => {
-  const error = refusalOf(() => readBirth({ ...birth, ...more }));
+  const error = refusalOf(() => readAnyBirth({ ...birth, ...more }));
   const [field] = Object.keys(more);
   expect(error).toMatchObject({ status: 400, code, field });
   if (typeof message === 'string') expect(error.message).toBe(message);

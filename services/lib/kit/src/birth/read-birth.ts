@@ -1,7 +1,4 @@
-import type { CivilTime } from '@tianji/almanac/civil';
-import { type BirthPlace, birthPlace } from '@tianji/places';
-import { readTime } from './read-time.ts';
-import { LOCATION, PILLARS, refused, refusing } from './refuse.ts';
+import { PILLARS, refused } from './refuse.ts';
 
 /** The fields of a birth in every call. */
 export interface BirthFields {
@@ -11,18 +8,6 @@ export interface BirthFields {
   location: string;
   /** Degrees east; 0 means the longitude of the place. */
   jingdu: number;
-}
-
-export interface Birth extends BirthPlace {
-  time: CivilTime;
-}
-
-/**
- * Reads a birth. All tools refuse with the same messages and codes.
- * @throws ServiceError 400 that names `time` or `location`
- */
-export function readBirth({ time, location, jingdu }: BirthFields): Birth {
-  return { time: readTime(time), ...refusing(LOCATION, () => birthPlace(location, jingdu)) };
 }
 
 export type Sex = '男' | '女';

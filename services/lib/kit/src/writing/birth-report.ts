@@ -1,4 +1,5 @@
 import { beijingTime, type CivilTime } from '@tianji/almanac/civil';
+import type { ClockChoice } from '@tianji/almanac/clock';
 import type { PrintDocument, PrintedReport } from '@tianji/contracts/print';
 import type { BirthRequest, ReportDefinition, ReportRequest } from '@tianji/contracts/report';
 import type { ReportContent, ReportPlan, Texts } from './plan.ts';
@@ -16,6 +17,8 @@ export interface ReportBirth {
   jingdu: number;
   /** IANA zone of a birth abroad, for kinds whose request takes one. */
   tz?: string;
+  /** Which clock of a place in China is meant, where it is not the one of its history. */
+  clock?: ClockChoice;
   hourUnknown?: boolean;
   /** The chart's options as in the request; names that the engine does not know are ignored. */
   options: Record<string, string | boolean>;
@@ -29,15 +32,20 @@ export interface ReportBirth {
  * Further fields of a request besides those of a birth: its zone, whether the hour is known, and options of the
  * chart.
  */
-type Asked = BirthRequest & { tz?: string | undefined; hourUnknown?: boolean | undefined };
+type Asked = BirthRequest & {
+  tz?: string | undefined;
+  clock?: ClockChoice | undefined;
+  hourUnknown?: boolean | undefined;
+};
 
 /** A request in the writer's form: its "now" is the instant of the request, whenever it is written. */
 export function reportBirth<I extends Asked>({ input, brand, at }: ReportRequest<I>): ReportBirth {
-  const { name, sex, birthtime, location, jingdu, tz, hourUnknown, ...given }: Asked = input;
+  const { name, sex, birthtime, location, jingdu, tz, clock, hourUnknown, ...given }: Asked = input;
   const options = Object.entries(given as Record<string, string | boolean | undefined>);
   return {
     ...{ name, sex, birthtime, location, jingdu },
     ...(tz !== undefined && { tz }),
+    ...(clock !== undefined && { clock }),
     ...(hourUnknown !== undefined && { hourUnknown }),
     options: Object.fromEntries(
       options.filter((each): each is [string, string | boolean] => each[1] !== undefined),

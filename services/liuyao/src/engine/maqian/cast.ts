@@ -8,7 +8,9 @@ import {
   lunarFromCivil,
   lunarText,
   type Pillars,
-  trueSolarTime,
+  type PlaceClock,
+  solarTimeAt,
+  type ZoneReading,
 } from '@tianji/almanac';
 import { type Counted, type CountInput, countStates } from './count.ts';
 import { MAQIAN_OPTIONS, type MaqianOptions } from './options.ts';
@@ -19,6 +21,9 @@ export interface MaqianInput {
   time: CivilTime;
   /** Degrees east; used for true solar time only. 120 leaves just the equation of time. */
   longitude: number;
+  /** The clock of a place in China, or of a zone abroad; without either the rule for the mainland. */
+  clock?: PlaceClock | undefined;
+  zone?: ZoneReading | undefined;
   options?: Partial<MaqianOptions>;
 }
 
@@ -53,10 +58,10 @@ function lunarOf(time: CivilTime, dayChange: MaqianOptions['dayChange']): LunarD
  * Casts by the clock: lunar month, day and double hour. Place and true solar time do not affect the result.
  * @throws CalendarError for a time that does not exist or is outside the tables
  */
-export function castMaqian({ time, longitude, options: given }: MaqianInput): MaqianCast {
+export function castMaqian({ time, longitude, clock, zone, options: given }: MaqianInput): MaqianCast {
   const options = MAQIAN_OPTIONS.complete(given);
   const lunar = lunarOf(time, options.dayChange);
-  const solar = trueSolarTime({ time, longitude });
+  const solar = solarTimeAt({ time, longitude, clock, zone });
   const shifted = lunar.leap && options.leapMonth === 'split' && lunar.day > 15;
   const hour = Math.floor((time.hour + 1) / 2) % 12;
   const input = { month: shifted ? (lunar.month % 12) + 1 : lunar.month, day: lunar.day, hour };

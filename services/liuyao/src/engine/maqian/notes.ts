@@ -1,4 +1,4 @@
-import { formatTime, nearestBoundaries } from '@tianji/almanac';
+import { nearestBoundaries, spanText, toSeconds } from '@tianji/almanac';
 import type { MaqianCast } from './cast.ts';
 
 /** A cast closer than this many seconds to the edge of a double hour gets a note. */
@@ -8,8 +8,10 @@ const NEAR_SECONDS = 180;
 export function notesOf(cast: MaqianCast): string[] {
   const { time, standardTime, lunar, options, counted } = cast;
   const notes: string[] = [];
-  if (formatTime(standardTime) !== formatTime(time))
-    notes.push('当时实行夏令时，起课按钟表时间，北京时间一栏已减去1小时。');
+  const moved = toSeconds(standardTime) - toSeconds(time);
+  if (moved === -3600) notes.push('当时实行夏令时，起课按钟表时间，北京时间一栏已减去1小时。');
+  else if (moved !== 0)
+    notes.push(`当时的钟与北京时间不同，起课按钟表时间，北京时间一栏已${spanText(moved)}。`);
   if (lunar.leap)
     notes.push(
       options.leapMonth === 'split' && lunar.day > 15

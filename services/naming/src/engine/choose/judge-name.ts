@@ -1,10 +1,9 @@
-import type { CivilTime } from '@tianji/almanac';
 import { characterOf } from '../data/characters.ts';
 import { divide, surnameSounds } from '../data/surnames.ts';
 import { type Family, readName } from '../family/family.ts';
 import type { NamingForm, Sex } from '../family/form.ts';
 import { NamingError } from '../family/refused.ts';
-import { birthFacts } from '../family/wants.ts';
+import { type BirthFacts, birthFacts } from '../family/wants.ts';
 import { explanationOf } from '../words/explanation.ts';
 import { type Name, nameOf } from './name.ts';
 import { type Ruling, rulingsOf } from './rules.ts';
@@ -13,7 +12,10 @@ import { type Ruling, rulingsOf } from './rules.ts';
 export interface AskedName {
   name: string;
   sex: Sex | undefined;
-  birth: { time: CivilTime; longitude: number; rules: NamingForm['rules'] } | undefined;
+  /** With an hour unless `stage` says otherwise. */
+  birth:
+    | (Pick<NamingForm, 'time' | 'longitude' | 'zone' | 'clock' | 'rules'> & { stage?: NamingForm['stage'] })
+    | undefined;
   /** Full names of father and mother; empty when not given. */
   parents: readonly [string, string];
   generation: NamingForm['generation'];
@@ -26,6 +28,8 @@ export interface JudgedName {
   /** The sum of the parts less the penalties for broken rules, 0–100. */
   score: number;
   deducted: readonly { title: string; points: number }[];
+  /** What is told of the clock of the birth. */
+  notices: BirthFacts['notices'];
 }
 
 const TITLES = ['bbname 父亲姓名', 'mmname 母亲姓名'].map((text) => text.split(' ') as [string, string]);
@@ -85,32 +89,18 @@ export function judgeName(asked: AskedName): JudgedName {
   if ([...given].length > 2)
     throw new NamingError('name', '名字', '名应为一至两字；四字的姓名，前两字应为复姓');
   const family = familyOf(asked);
-  const wants = asked.birth && birthFacts({ ...FORM, ...asked.birth }).wants;
+  const born = asked.birth && birthFacts({ stage: 'born', ...asked.birth });
+  const wants = born?.wants;
   const name = nameOf(given, family, wants);
   const rulings = rulingsOf(name, family, wants).filter(({ id }) => asked.sex !== undefined || id !== 'H14');
   const theme = { title: '字义', part: '字义' } as const;
   const deducted = deductions(rulings);
   const score = Math.max(0, name.total - deducted.reduce((sum, { points }) => sum + points, 0));
-  return { name, rulings, explanation: explanationOf({ theme, name }, wants), score, deducted };
+  const explanation = explanationOf({ theme, name }, wants);
+  return { name, rulings, explanation, score, deducted, notices: born?.notices ?? [] };
 }
 
 /** @throws NamingError when a candidate of a vote is not a name */
 export function readVoteName(name: string): void {
   readName('names', '名字', name, [2, 4]);
 }
-
-/** Rules that do not depend on the pillars. */
-const FORM: Omit<NamingForm, 'time' | 'longitude' | 'rules'> = {
-  sex: '男',
-  stage: 'born',
-  father: '',
-  mother: '',
-  surnameOf: 'father',
-  generation: { place: 2, char: '' },
-  length: 3,
-  siblings: [],
-  avoid: '',
-  elders: [],
-  twin: undefined,
-  batch: 0,
-};

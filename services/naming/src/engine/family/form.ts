@@ -1,4 +1,4 @@
-import type { CivilTime, DayBoundary } from '@tianji/almanac';
+import type { CivilTime, DayBoundary, PlaceClock, ZoneReading } from '@tianji/almanac';
 
 export type Sex = '男' | '女';
 
@@ -17,6 +17,9 @@ export interface NamingForm {
   time: CivilTime;
   /** Degrees east. */
   longitude: number;
+  /** The clock of a birth abroad, or that of the place in China. */
+  zone?: ZoneReading | undefined;
+  clock?: PlaceClock | undefined;
   stage: Stage;
   father: string;
   mother: string;

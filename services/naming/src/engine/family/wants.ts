@@ -1,15 +1,18 @@
 import {
   ANIMALS,
   type CivilTime,
+  type ClockNotice,
+  clockNotices,
   ELEMENTS,
   type Element,
   formatTime,
-  fourPillars,
   ganzhi,
   hourBranch,
   lunarFromCivil,
   lunarText,
-  trueSolarTime,
+  pillarsBy,
+  solarTimeAt,
+  spanWords,
 } from '@tianji/almanac';
 import { judge, type Verdict } from '@tianji/judgement';
 import type { NamingForm } from './form.ts';
@@ -40,6 +43,8 @@ export interface BirthFacts {
   lunar: string;
   animal: string;
   sign: string;
+  /** What is told of the clock of the birth. */
+  notices: readonly Pick<ClockNotice, 'id' | 'text' | 'grade'>[];
   /** Absent for an unborn child. */
   wants: Wants | undefined;
 }
@@ -72,16 +77,33 @@ function lunarOf(clock: CivilTime, known: boolean): string {
   return `${year}年${month}${day} ${known ? `${hourBranch(clock.hour)}时` : '时辰未定'}`;
 }
 
+/** The part of a form that tells of the birth. */
+type BirthForm = Pick<NamingForm, 'time' | 'longitude' | 'zone' | 'clock' | 'stage' | 'rules'>;
+
+/** What is told of the clock that was read: abroad its summer time, in China other readings with other pillars. */
+function noticesOf({ time, longitude, zone, clock, rules }: BirthForm): BirthFacts['notices'] {
+  if (zone)
+    return zone.summer > 0
+      ? [{ id: 'summerTime', text: `出生时当地实行夏令时，已减去${spanWords(zone.summer)}作当地标准时间。` }]
+      : [];
+  if (!clock) return [];
+  const { trueSolar } = rules;
+  return clockNotices({ time, longitude, clock, trueSolar, pillarsOf: pillarsBy(rules) }).map(
+    ({ id, text, grade }) => ({ id, text, ...(grade && { grade }) }),
+  );
+}
+
 /**
  * Pillars, clocks and needed elements of a birth, by the rules of Ba Zi: year and month by the physical instant, day
  * and hour by true solar time unless set otherwise.
  * @throws CalendarError for times that do not exist or are outside the tables
  */
-export function birthFacts({ time, longitude, stage, rules }: NamingForm): BirthFacts {
+export function birthFacts(form: BirthForm): BirthFacts {
+  const { time, longitude, zone, clock, stage, rules } = form;
   const known = stage === 'born';
-  const solar = trueSolarTime({ time: known ? time : { ...time, ...NOON }, longitude });
-  const clock = rules.trueSolar ? solar.time : solar.standardTime;
-  const pillars = fourPillars(clock, { instant: solar.seconds, dayBoundary: rules.dayBoundary });
+  const solar = solarTimeAt({ time: known ? time : { ...time, ...NOON }, longitude, zone, clock });
+  const shown = rules.trueSolar ? solar.time : solar.standardTime;
+  const pillars = pillarsBy(rules)(solar);
   const cycles = [pillars.year, pillars.month, pillars.day];
   if (known) cycles.push(pillars.hour);
   const names = cycles.map((cycle) => [...ganzhi(cycle)] as unknown as readonly [string, string]);
@@ -89,9 +111,10 @@ export function birthFacts({ time, longitude, stage, rules }: NamingForm): Birth
     solarTime: formatTime(solar.time),
     standardTime: formatTime(solar.standardTime),
     pillars: known ? names : [...names, ['', '']],
-    lunar: lunarOf(clock, known),
+    lunar: lunarOf(shown, known),
     animal: ANIMALS[pillars.year % 12]!,
     sign: westernSign(solar.standardTime.month, solar.standardTime.day),
+    notices: known ? noticesOf(form) : [],
     wants: stage === 'unborn' ? undefined : wantsOf(cycles),
   };
 }

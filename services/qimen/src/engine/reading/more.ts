@@ -120,13 +120,13 @@ interface Hour {
 
 /** The double hours after the chart's, each with the matter's first symbol. */
 function nextHours(v: Verdict, count: number): Hour[] {
-  const { entered, longitude } = v.chart;
+  const { entered, longitude, clock, zone } = v.chart;
   // Whatever the scale of the chart, hours are judged by hour charts.
   const options = { ...v.chart.options, scale: 'hour' } as const;
   const symbol = v.symbols[0]!;
   return Array.from({ length: count }, (_, i) => {
     const time = fromSeconds(toSeconds(entered) + (i + 1) * 7200);
-    const chart = computeChart({ time, longitude, options });
+    const chart = computeChart({ time, longitude, clock, zone, options });
     return { chart, main: judgedRole(chart, palaceWords(chart), symbol) };
   });
 }

@@ -1,5 +1,5 @@
 import { plainKey } from '@tianji/contracts';
-import { jingduAnywhere, zoneName } from '@tianji/contracts/formats';
+import { clockChoice, jingduAnywhere, zoneName } from '@tianji/contracts/formats';
 import { defineReport } from '@tianji/contracts/report';
 import { z } from 'zod';
 import { ziweiOptionFields } from '../options.ts';
@@ -17,7 +17,12 @@ export const ziweiReport = defineReport({
     rebuild: 'reports/reBuildDouShuReport',
     export: 'reports/getDouShuPDFUrl',
   },
-  request: z.object({ jingdu: jingduAnywhere().default(0), tz: zoneName().optional(), ...ziweiOptionFields }),
+  request: z.object({
+    jingdu: jingduAnywhere().default(0),
+    tz: zoneName().optional(),
+    clock: clockChoice().optional(),
+    ...ziweiOptionFields,
+  }),
   sections: [
     ...ZIWEI_SECTIONS.map((key) => ({ key, plain: plainKey(key) })),
     ...ZIWEI_FURTHER_SECTIONS.map((key) => ({ key, plain: plainKey(key), hidden: true })),

@@ -86,7 +86,10 @@ export function chartBlocks({ doushujson: chart, pingfen, engine }: ZiweiReportC
       rulesOf({ options: chart.options, zone: chart.shiqu }).join('；'),
       `引擎 ${engine}`,
     ]),
-    ...noteBlocks('提示', chart.notices),
+    ...noteBlocks(
+      '提示',
+      chart.notices.map((notice) => (typeof notice === 'string' ? notice : notice.text)),
+    ),
     { block: 'chapter', title: '十二宫评分与格局' },
     ...scoreBars(pingfen),
     ...noteBlocks('读图', [

@@ -30,6 +30,7 @@ import {
   ORDERS,
   restoreBirth,
 } from '../value.ts';
+import { ClockField } from './clock-field.tsx';
 
 // The layout of the fields is the same everywhere; only the order of validation is the tool's.
 const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
@@ -37,6 +38,8 @@ const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
 /** Settles once the form can be rendered completely, so that nothing shifts the layout later. */
 export const ready: Promise<unknown> = LastBirths.preload();
 
+/** Another place has its own clock. */
+const PLACE_CLOCK = { tz: undefined, clock: undefined };
 /** Invalid fields, with a message each. */
 type Wrong = Partial<Record<BirthField, string>>;
 
@@ -215,19 +218,22 @@ export default function Form(props: BirthFormProps) {
       </Field>
     ),
     location: (
-      <Field key="location" className="wide" label={labels.location ?? '出生地'} error={errorOf('location')}>
-        <OpenButton
-          icon={<Icon of={MapPin} size={16} />}
-          text={placeText(value.location)}
-          empty="选择地点"
-          hint={longitude === undefined ? undefined : longitudeText(longitude)}
-          onPreload={() => void PlacePicker.preload()}
-          onClick={() => setOpen('place')}
-          buttonRef={(el) => {
-            fields.current.location = el;
-          }}
-        />
-      </Field>
+      <div key="location" className="wide">
+        <Field label={labels.location ?? '出生地'} error={errorOf('location')}>
+          <OpenButton
+            icon={<Icon of={MapPin} size={16} />}
+            text={placeText(value.location)}
+            empty="选择地点"
+            hint={longitude === undefined ? undefined : longitudeText(longitude)}
+            onPreload={() => void PlacePicker.preload()}
+            onClick={() => setOpen('place')}
+            buttonRef={(el) => {
+              fields.current.location = el;
+            }}
+          />
+        </Field>
+        {props.allowAbroad ? <ClockField value={value} onChange={set} /> : null}
+      </div>
     ),
   };
 
@@ -264,7 +270,7 @@ export default function Form(props: BirthFormProps) {
         allowUnknownHour={props.allowUnknownHour}
         onPick={(picked) => {
           setLunarMode(picked.lunarEntry !== undefined);
-          set(picked);
+          set({ ...picked, clock: undefined });
         }}
       />
       <PlacePicker
@@ -273,8 +279,10 @@ export default function Form(props: BirthFormProps) {
         value={value.location}
         loadPlaces={props.loadPlaces}
         abroad={value.abroad}
-        onPick={(location) => set({ location, abroad: undefined })}
-        onPickAbroad={props.allowAbroad ? (location, abroad) => set({ location, abroad }) : undefined}
+        onPick={(location) => set({ location, abroad: undefined, ...PLACE_CLOCK })}
+        onPickAbroad={
+          props.allowAbroad ? (location, abroad) => set({ location, abroad, ...PLACE_CLOCK }) : undefined
+        }
       />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { parseTime } from '@tianji/almanac/civil';
-import { type Abroad, type LunarEntry, personName } from '../../birth/value.ts';
+import { type Abroad, type ClockChoice, type LunarEntry, personName } from '../../birth/value.ts';
 import type { ChartRequest } from '../request.ts';
 
 /** A person whose birth is stored, to be charted again. */
@@ -82,6 +82,9 @@ const isAbroad = (given: unknown): given is Abroad =>
   typeof given.longitude === 'number' &&
   Math.abs(given.longitude) <= 180;
 
+const CLOCK = /^(?:mainland|local|turn|beijing-mean|utc[6-9])$/;
+const isClock = (given: unknown): given is ClockChoice => typeof given === 'string' && CLOCK.test(given);
+
 const isWithin = (given: unknown, least: number, most: number): boolean =>
   Number.isInteger(given) && Number(given) >= least && Number(given) <= most;
 
@@ -114,6 +117,8 @@ const CHECKS: readonly {
   },
   { key: 'hourUnknown', title: '时辰不详', fits: (given) => typeof given === 'boolean' },
   { key: 'abroad', title: '海外时区与经度', fits: isAbroad },
+  { key: 'tz', title: '时区', fits: isZone },
+  { key: 'clock', title: '钟表', fits: isClock },
   { key: 'doubleHour', title: '时辰', fits: (given) => isText(given, 4) },
   { key: 'lunarEntry', title: '农历日期', fits: isLunar },
   { key: 'group', title: '分组', fits: (given) => isText(given, LONGEST.group) },
@@ -138,7 +143,7 @@ export function personFrom(given: unknown, id: unknown): Person | null {
   if (!isRecord(given) || !isText(id)) return null;
   const fit = (key: keyof Person) => CHECKS.find((each) => each.key === key)!.fits(given[key]);
   if (CHECKS.some(({ key, must }) => must && !fit(key))) return null;
-  const more = (['abroad', 'doubleHour', 'lunarEntry', 'note'] as const).filter(fit);
+  const more = (['abroad', 'tz', 'clock', 'doubleHour', 'lunarEntry', 'note'] as const).filter(fit);
   const [name, group] = [given.name as string, fit('group') ? (given.group as string) : ''].map(shownText);
   if (!name) return null;
   return {
