@@ -49,6 +49,9 @@ function findInCity(province: Province, city: City, part: string): Found {
   const stem = shortQu(part);
   const byName = counties.find((place) => place.qu === part || unitName(place, city) === part);
   if (byName) return byName;
+  // 东 for 东区: a name of one character keeps its 区 or 县 in the table.
+  const short = counties.filter(({ qu }) => part.length === 1 && (qu === `${part}区` || qu === `${part}县`));
+  if (short.length === 1) return short[0];
   const itself = part === city.shi || part === city.name;
   const former = itself ? undefined : findFormer(province.name, city.shi, part, false);
   if (former) return former;
