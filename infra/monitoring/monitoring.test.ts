@@ -104,6 +104,32 @@ test('every metric of ours can be seen on the dashboard, and panels have ids of 
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });
 
+/** Cases of `promtool test rules`: a rule and its series, each with its values. */
+const cases = (
+  yaml.load(read('alerts.test.yaml')) as {
+    tests: { name: string; input_series?: { series: string; values: string }[] }[];
+  }
+).tests;
+
+test('every rule is tried from series that are absent at first', () => {
+  expect(cases.map(({ name }) => name.split(',')[0]).sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  for (const { input_series: series = [] } of cases)
+    for (const { values } of series) expect(values).toMatch(/^_/);
+});
+
+test('a rule that counts first events finds a series at 0 in a process that has counted nothing', async () => {
+  const metrics = createMetrics();
+  metrics.ofJob('a', 'k');
+  metrics.beginWriting('a');
+  metrics.beginCanary('u');
+  const text = await metrics.text();
+  const counted = cases.flatMap(({ input_series: series = [] }) =>
+    series.filter(({ series: name }) => /_total\{/.test(name) && !name.startsWith('tianji_gateway')),
+  );
+  expect(counted.length).toBeGreaterThan(6);
+  for (const { series } of counted) expect(text).toContain(`${series} 0`);
+});
+
 const promtool = spawnSync('promtool', ['--version']).status === 0;
 if (promtool)
   test('Prometheus itself accepts the rules', () => {
@@ -115,5 +141,15 @@ if (promtool)
       },
     );
     expect(`${stdout}${stderr}`).toMatch(new RegExp(`SUCCESS: ${rules.length} rules found`));
+    expect(status).toBe(0);
+  });
+
+if (promtool)
+  test('Prometheus evaluates them: silent before, firing after the first event', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
+      encoding: 'utf8',
+      cwd: __dirname,
+    });
+    expect(`${stdout}${stderr}`).toContain('SUCCESS');
     expect(status).toBe(0);
   });

@@ -148,6 +148,8 @@ function counter({ gatewayCalls }: Metrics): (service: string, status: number) =
     const key = `${outcome} ${service}`;
     let one = known.get(key);
     if (!one) {
+      // All outcomes of a service are shown from its first call on.
+      for (const each of ['ok', 'refused', 'failed']) gatewayCalls.inc({ service, outcome: each }, 0);
       one = gatewayCalls.labels(service, outcome);
       known.set(key, one);
     }

@@ -86,6 +86,7 @@ export function openTrials(options: TrialsOptions): Trials {
       metrics.canaryShare.remove({ unit });
     }
     for (const { unit, version, share, id } of next) {
+      metrics.beginCanary(unit);
       if (!running.some((one) => one.id === id))
         log.info({ unit, version, share }, 'canary for a share of the visitors');
       metrics.canaryShare.set({ unit }, share);

@@ -35,7 +35,14 @@ export function createLogger({ name, level = 'info', write }: LoggerOptions): Ro
     ? { write }
     : pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
   const base = pino(
-    { name, level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      name,
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // Errors are masked copies by then: pino's own serializer would take their class for Object.
+      serializers: { err: (error: unknown) => error },
+    },
     destination as pino.DestinationStream,
   );
   const flush = () => {

@@ -1,4 +1,5 @@
 import { memoryLog } from '../testing/memory-log.ts';
+import { createLogger } from './logger.ts';
 import { maskText, maskValue } from './mask.ts';
 
 const PHONE = '13812345678';
@@ -74,4 +75,14 @@ test("the logger's output is masked, including the message", () => {
   expect(text).toContain('138****5678');
   expect(text).not.toContain(PHONE);
   expect(text).not.toContain(TOKEN);
+});
+
+test('an error keeps its class, and so does its cause', () => {
+  const lines: string[] = [];
+  const log = createLogger({ name: 'test', write: (line) => lines.push(line) });
+  class StoreDamaged extends Error {}
+  log.error({ err: new StoreDamaged('page 7', { cause: new TypeError('no text') }) }, 'failed');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { type: 'StoreDamaged', message: 'page 7', cause: { type: 'TypeError', message: 'no text' } },
+  });
 });

@@ -58,6 +58,8 @@ function maskNumber(value: number): number | string {
 
 function maskError(error: Error, depth: number): Record<string, unknown> {
   const fields: Record<string, unknown> = {
+    // The class tells more than the name, which few classes set.
+    type: error.constructor.name || error.name,
     name: error.name,
     message: maskText(error.message),
     stack: maskText(error.stack ?? ''),

@@ -3,32 +3,34 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from './logger.ts';
 
 /** What collectors of security events may rely on: one type per kind of event. */
-export type SecurityEvent =
-  | 'sign_in'
-  | 'sign_out'
-  | 'session_ended'
-  | 'code_sent'
-  | 'code_refused'
-  | 'code_wrong'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'passkey_sign_in'
-  | 'passkey_refused'
-  | 'access_refused'
-  | 'foreign_object'
-  | 'internal_call_refused'
-  | 'membership_granted'
-  | 'membership_withdrawn'
-  | 'refund_due'
-  | 'refund_done'
-  | 'order_refunded'
-  | 'account_deleted'
-  | 'provider_account_set'
-  | 'provider_account_removed'
-  | 'tenant_changed'
-  | 'role_granted'
-  | 'role_revoked'
-  | 'operator_in_place';
+export const SECURITY_EVENTS = [
+  'sign_in',
+  'sign_out',
+  'session_ended',
+  'code_sent',
+  'code_refused',
+  'code_wrong',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_sign_in',
+  'passkey_refused',
+  'access_refused',
+  'foreign_object',
+  'internal_call_refused',
+  'membership_granted',
+  'membership_withdrawn',
+  'refund_due',
+  'refund_done',
+  'order_refunded',
+  'account_deleted',
+  'provider_account_set',
+  'provider_account_removed',
+  'tenant_changed',
+  'role_granted',
+  'role_revoked',
+  'operator_in_place',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Events that need attention when there are many. */
 const SUSPICIOUS: ReadonlySet<SecurityEvent> = new Set([

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SECURITY_EVENTS } from '../log/security.ts';
 import { type StateMetrics, stateMetrics } from './state.ts';
 
 /** Counts one call; its labels are resolved once, not per request. */
@@ -40,8 +41,22 @@ export interface Metrics extends StateMetrics {
   readonly canaryStops: Counter<'unit'>;
   /** Visitors in a hundred who get the canary of a unit; missing for a unit without one. */
   readonly canaryShare: Gauge<'unit'>;
+  /**
+   * Shows a writer's counters at 0 before its first report, and a unit's before its canary stops. Prometheus sees no increase of a
+   * series that begins at 1: an alert on a first event would stay silent. All counters whose labels are known do so.
+   */
+  beginWriting(service: string): void;
+  beginCanary(unit: string): void;
   text(): Promise<string>;
 }
+
+/** Values that are known before any event. */
+const OUTCOMES = {
+  reports: ['written', 'failed'],
+  models: ['written', 'rejected', 'failed'],
+  messages: ['sent', 'refused', 'lost'],
+  bus: ['retry', 'parked', 'trouble'],
+} as const;
 
 /**
  * @param options.process also measure memory, event loop and garbage collection (once per process)
@@ -136,7 +151,15 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     registers: [registry],
   });
   const state = stateMetrics(registry);
+  for (const outcome of OUTCOMES.messages) reportMessages.inc({ outcome }, 0);
+  for (const kind of OUTCOMES.bus) busProblems.inc({ kind }, 0);
+  for (const event of SECURITY_EVENTS) securityEvents.inc({ event }, 0);
   return {
+    beginWriting(service) {
+      for (const outcome of OUTCOMES.reports) reports.inc({ service, outcome }, 0);
+      for (const outcome of OUTCOMES.models) modelTexts.inc({ service, outcome }, 0);
+    },
+    beginCanary: (unit) => canaryStops.inc({ unit }, 0),
     registry,
     ...state,
     gatewayCalls,
@@ -151,6 +174,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     modelTexts,
     ofJob(service, kind) {
       const time = jobSeconds.labels(service, kind);
+      for (const outcome of ['done', 'attempt_failed', 'failed']) jobs.inc({ service, kind, outcome }, 0);
       return {
         done(taken) {
           jobs.labels(service, kind, 'done').inc();

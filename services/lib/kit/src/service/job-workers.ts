@@ -73,6 +73,7 @@ function startWorker(
 ): JobWorker {
   const { kind, concurrency, leaseMs, backoff, pollMs, drainMs } = spec;
   const measure = metrics.ofJob(service, kind);
+  spec.begin?.(metrics);
   const { log } = context;
   return new JobWorker({
     jobs,

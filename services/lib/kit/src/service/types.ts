@@ -214,6 +214,8 @@ export interface WorkerSpec<S extends StoreSpecs = StoreSpecs> {
   handler(job: Job, jobContext: JobContext, ctx: WorkerContext<S>): Promise<unknown> | unknown;
   /** Called when a job has failed for good. Best effort: not called when the process dies first. */
   onFailed?(job: Job, error: string, ctx: WorkerContext<S>): Promise<void> | void;
+  /** Called once before the first job: shows the worker's own counters at 0. */
+  begin?(metrics: Metrics): void;
 }
 
 export type Handlers<C extends readonly CallDefinition[], S extends StoreSpecs> = {

@@ -170,7 +170,11 @@ export function reportWriting<P extends ReportPlan, I, C>(
     pollMs: POLL_MS,
     keepMs: KEEP_MS,
     handler: write,
-    onFailed: (job, _error, ctx) => tellEnd(readRequest(job.payload), { failed: FAILED }, ctx),
+    begin: (metrics) => metrics.beginWriting(kind),
+    onFailed: (job, _error, ctx) => {
+      ctx.metrics.reports.inc({ service: kind, outcome: 'failed' });
+      return tellEnd(readRequest(job.payload), { failed: FAILED }, ctx);
+    },
   };
 
   const consumer: ConsumerSpec = {
