@@ -1,2 +1,6 @@
+export * from './answer.ts';
 export * from './guard/index.ts';
 export * from './ids.ts';
+export * from './normalise.ts';
+export { type Day, type Span, type SpanBasis, spanOf } from './time/span.ts';
+export { type Changed, type Context, tooLong, type Understood, understand } from './understand.ts';

@@ -1,5 +1,6 @@
 /** English questions: the same classes by words. */
 import type { GuardKind } from '../guard/texts.ts';
+import type { Form, MatterId, Person, Polarity } from '../ids.ts';
 
 const GUARDS: readonly (readonly [GuardKind, RegExp])[] = [
   [
@@ -71,4 +72,90 @@ export function englishGuard(text: string): GuardKind | null {
   // The normal form turns an apostrophe into a comma.
   const plain = text.replace(/([a-z])，(?=(?:t|s|m|re|ve|ll|d)\b)/g, "$1'").replace(/[，。？]+/g, ' ');
   return GUARDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+const MATTERS_EN: readonly (readonly [MatterId, RegExp])[] = [
+  ['lawsuit', /\b(?:lawsuit|sue|court|legal)\b/],
+  ['pregnancy', /\b(?:pregnan\w*|conceive|have a baby)\b/],
+  ['reunion', /\b(?:ex|get back together|come back to me|reconcile)\b/],
+  ['marriage', /\b(?:marr\w*|wedding|divorce\w*|husband|wife)\b/],
+  ['love', /\b(?:love\w*|relationship|boyfriend|girlfriend|dating|crush|soulmate|single)\b/],
+  ['promotion', /\b(?:promot\w*|raise|pay rise)\b/],
+  ['job', /\b(?:interview|job offer|offer|new job|get the job|hired?)\b/],
+  ['career', /\b(?:career|quit|resign|laid off|layoff|fired|work|job)\b/],
+  ['exam', /\b(?:exam\w*|test|pass|ielts|toefl|gre)\b/],
+  ['study', /\b(?:study|school|university|college|thesis)\b/],
+  ['document', /\b(?:visa|permit|passport|patent)\b/],
+  ['debt', /\b(?:loan|owe\w*|debt|borrow|lend|lent)\b/],
+  ['invest', /\binvest\w*\b/],
+  ['business', /\b(?:business|shop|startup|company)\b/],
+  ['trade', /\b(?:sell|buy|deal|price|car)\b/],
+  ['house', /\b(?:house|apartment|flat|rent|landlord|tenant)\b/],
+  ['move', /\b(?:move|moving|relocat\w*|renovat\w*)\b/],
+  ['travel', /\b(?:travel|trip|flight|journey|vacation)\b/],
+  ['lost', /\b(?:lost|missing (?:keys?|wallet|phone|ring)|find my)\b/],
+  ['missing', /\b(?:missing|disappeared)\b/],
+  ['health', /\b(?:health|surgery|operation|recover\w*|sick|ill(?:ness)?|sleep)\b/],
+  ['wealth', /\b(?:money|wealth|rich|income|salary|finances?)\b/],
+  ['child', /\b(?:son|daughter|child|kids?)\b/],
+  ['family', /\b(?:family|mother|father|mom|dad|parents)\b/],
+  ['social', /\b(?:friends?|boss|colleagues?|coworkers?)\b/],
+  ['weather', /\b(?:rain|weather|snow)\b/],
+  ['fortune', /\b(?:luck|fortune|year|future|destiny|life)\b/],
+];
+
+const PERSONS_EN: readonly (readonly [Person, RegExp])[] = [
+  ['ex', /\bmy ex\b/],
+  ['partner', /\b(?:husband|wife|boyfriend|girlfriend|partner|fianc\w+|crush)\b/],
+  ['parent', /\b(?:mother|father|mom|dad|mum|parents?|grandmother|grandfather)\b/],
+  ['child', /\b(?:son|daughter|child|kids?)\b/],
+  ['sibling', /\b(?:brother|sister)\b/],
+  ['friend', /\bfriend\b/],
+  ['boss', /\b(?:boss|manager|teacher)\b/],
+  ['colleague', /\b(?:colleague|coworker)\b/],
+  ['animal', /\b(?:dog|cat|pet)\b/],
+];
+
+/** The parts of an English question that its words tell; null where the text has Chinese in it. */
+export function englishQuestion(text: string): {
+  matter: MatterId;
+  form: Form;
+  person: Person;
+  polarity: Polarity;
+  lead: number;
+  words: string[];
+} | null {
+  if (!/^[a-z\d，。？ .'-]+$/.test(text) || !/[a-z]{2,} [a-z]/.test(text)) return null;
+  const plain = text.replace(/[，。？]+/g, ' ').trim();
+  const matter = MATTERS_EN.find(([, pattern]) => pattern.test(plain));
+  const form: Form = /\bwhen\b|how long|what (?:day|month|year)/.test(plain)
+    ? 'when'
+    : /\bwhere\b|which direction/.test(plain)
+      ? 'where'
+      : /\bshould\b|is it (?:good|wise|right) to/.test(plain)
+        ? 'should'
+        : /\bwhich\b|\bor\b/.test(plain)
+          ? 'which'
+          : /how (?:much|many)/.test(plain)
+            ? 'much'
+            : /how (?:can|do|to|should)/.test(plain)
+              ? 'do'
+              : /^(?:will|can|could|would)\b|\bwill\b/.test(plain)
+                ? 'succeed'
+                : /^(?:is|are|am|do|does|did|has|have)\b/.test(plain)
+                  ? 'whether'
+                  : 'how';
+  const person = PERSONS_EN.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'self';
+  const reversed =
+    form === 'should'
+      ? /\b(?:quit|resign|leave|divorce|break up|close)\b/.test(plain)
+      : /\b(?:fired|laid off|fail|lose|divorce|break up|leave me|rejected|delayed|rain)\b/.test(plain);
+  return {
+    matter: matter?.[0] ?? 'general',
+    form,
+    person: form === 'should' ? 'self' : person,
+    polarity: reversed ? 'reversed' : 'same',
+    lead: matter ? 1.5 : 0,
+    words: matter ? [plain.match(matter[1])![0]] : [],
+  };
 }

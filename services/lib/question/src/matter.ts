@@ -1,0 +1,145 @@
+/** Which of the 35 matters a text is about: all cues are collected and weighed, those of the asking clause count double. */
+import { MATTERS, type MatterId, type Person } from './ids.ts';
+import { MATTER_WORDS } from './words/matters.ts';
+
+export interface Weighed {
+  readonly matter: MatterId;
+  /** How far it leads; 0 where nothing was found. */
+  readonly lead: number;
+  readonly second: MatterId | null;
+  readonly words: readonly string[];
+}
+
+const count = (text: string, words: RegExp): string[] => [...new Set(text.match(words) ?? [])];
+
+/** The matter of a clause within its text; `person` and the other cues break ties. */
+export function matterOf(clause: string, whole: string, persons: readonly Person[]): Weighed {
+  const points = {} as Record<MatterId, number>;
+  const words: Partial<Record<MatterId, string[]>> = {};
+  const rest = whole.replace(clause, '，');
+  for (const matter of MATTERS) {
+    const { strong, weak } = MATTER_WORDS[matter];
+    const near = count(clause, strong);
+    const far = count(rest, strong).filter((word) => !near.includes(word));
+    const length = (list: string[]) =>
+      list.reduce((sum, word) => sum + 1 + Math.min(3, word.length) * 0.25, 0);
+    points[matter] =
+      Math.min(8, 2 * length(near)) +
+      Math.min(5, length(far)) +
+      (weak
+        ? Math.min(1.2, 0.6 * count(clause, weak).length) + Math.min(0.4, 0.2 * count(rest, weak).length)
+        : 0);
+    words[matter] = [...near, ...far];
+  }
+  adjust(points, clause, whole, persons);
+  const order = [...MATTERS].sort((a, b) => points[b] - points[a]);
+  const [first, second] = order as [MatterId, MatterId];
+  if (points[first] < 0.5) return { matter: 'general', lead: 0, second: null, words: [] };
+  return {
+    matter: first,
+    lead: points[first] - points[second],
+    second: points[second] > 2 ? second : null,
+    words: words[first] ?? [],
+  };
+}
+
+/** The boundaries between neighbours. */
+function adjust(
+  points: Record<MatterId, number>,
+  clause: string,
+  whole: string,
+  persons: readonly Person[],
+): void {
+  const has = (pattern: RegExp) => pattern.test(whole);
+  const add = (matter: MatterId, by: number) => {
+    points[matter] += by;
+  };
+  const dampen = (matter: MatterId, to: number) => {
+    points[matter] *= to;
+  };
+  if (has(/起诉|仲裁|投诉|调解|官司|开庭|告(?:还是)?不告|应诉|上诉|私了|和解|法院|维权|索赔/)) {
+    add('lawsuit', 4);
+    dampen('debt', 0.5);
+    dampen('house', 0.6);
+  }
+  if (has(/梦见|梦到|做梦|的梦/)) add('safety', 10);
+  if (has(/下雨|下雪|放晴|天晴|打雷|刮风|台风|天气/) && !has(/收不收|要不要去/)) add('weather', 5);
+  if (persons.includes('ex') && !has(/新对象|官司|欠|借|房|抚养/)) add('reunion', 3);
+  if (has(/分了|分手(?:了|后|半|一|两|三)|拉黑|断联|复合|挽回|前任|前男友|前女友/)) dampen('love', 0.5);
+  if (has(/复婚|前妻|前夫/)) dampen('marriage', 0.6);
+  if (has(/老公|老婆|丈夫|妻子|媳妇|离婚|结婚/) && points.love > 0) {
+    add('marriage', 1);
+    dampen('love', 0.6);
+  }
+  if (
+    persons.includes('partner') &&
+    points.marriage > 0 &&
+    !has(/离|婚|吵|冷战|过下去|领证|感情|变心|回心|分居|嫁|娶|彩礼/)
+  )
+    dampen('marriage', 0.35);
+  if (persons.some((one) => one === 'boss' || one === 'colleague' || one === 'friend')) add('social', 0.8);
+  if (persons.some((one) => one === 'parent' || one === 'sibling')) add('family', 0.6);
+  if (persons.includes('child')) add('child', 0.6);
+  if (persons.includes('partner')) add('love', 0.6);
+  if (/(?:^|[，。])(?:他|她|ta)[^，。？]{0,8}我(?!妈|爸|家|们)/.test(whole)) add('love', 1.2);
+  if (has(/合伙|入股|合作|撤资|分账/)) {
+    add('partnership', 2);
+    dampen('love', 0.5);
+  }
+  if (
+    has(/(?:落|丢|放|塞|藏|掉|搁)(?:在)?哪|找(?:得|不)*(?:到|着|回)|弄丢|不见了|丢了/) &&
+    !has(/对象|工作|人帮|合适/)
+  ) {
+    add('lost', 3);
+    dampen('document', 0.4);
+  }
+  if (
+    has(/欠|借|尾款|退(?:款|钱|回来)|要(?:得|不)*回|工资[^，。？]{0,6}(?:拖|要|发)|拖[^，。？]{0,6}工资/) &&
+    !has(/起诉|仲裁|退休|投诉/)
+  )
+    add('debt', 2);
+  if (
+    points.social > 0 &&
+    has(/升|加薪|涨(?:薪|工资|我)|裁|辞|offer|合同|欠|借|合伙|入股|结婚|离婚|病|手术|考/)
+  )
+    dampen('social', 0.4);
+  if (
+    points.family > 0 &&
+    has(/手术|病|身体|住院|恢复|走失|走丢|失踪|考|面试|房(?:产|本)|过户|存折|戒指|镯|升|工作/)
+  )
+    dampen('family', 0.4);
+  if (
+    points.child > 0 &&
+    has(
+      /考|录取|成绩|论文|升学|学校|病|发烧|湿疹|咳|手术|工作|面试|结婚|对象|怀|走失|走丢|失踪|出走|运|财|比赛/,
+    )
+  )
+    dampen('child', 0.5);
+  if (has(/考研|考公|考编|公务员|国考|省考/)) add('exam', has(/上岸|考公|公务员|国考|省考|编/) ? 0 : 2);
+  if (has(/辞|离职|裁|跳槽|优化|转行|换工作|去留/)) {
+    add('career', 2);
+    dampen('job', 0.6);
+  }
+  if (has(/下一份|找(?:得|不)*(?:到|着)?[^，。？]{0,4}工作|能找/)) add('job', 3);
+  if (has(/怀|胎|备孕|试管|顺产/)) dampen('child', 0.4);
+  if (has(/狗|猫|鹦鹉|宠物|鸡|猪|牛|羊/) && has(/丢|跑(?:了|丢)|走丢|找|不见/)) {
+    add('lost', 4);
+    dampen('animal', 0.4);
+  }
+  if (has(/快递|包裹|外卖|邮件|通知书/)) add('message', has(/丢/) ? 0 : 2);
+  if (has(/走失|走丢|失踪|失联|离家出走/) && !has(/狗|猫|宠物/)) {
+    add('missing', 5);
+    dampen('lost', 0.3);
+    dampen('traveller', 0.4);
+  }
+  if (has(/确诊|化疗|住院|出院|术后|病/) && has(/好|恢复|治|出院|顺/)) add('health', 3);
+  if (points.health > 0 && has(/手术|住院|康复|恢复|复发|病|疼|痛|失眠/)) add('health', 1.5);
+  if (has(/签证|护照|户口|过户|专利|商标|公证|执照|许可/)) add('document', 2.5);
+  if (has(/店|公司|厂/) && points.business > 0 && has(/生意|开张|关(?:掉|店)|客人|倒闭|盈|亏|赔/))
+    add('business', 1.5);
+  if (has(/搬家|搬到|搬去|装修|床头|灶|朝/)) add('move', 1.5);
+  if (has(/房/) && has(/买|卖|租|房东|租客|房价|首付/)) add('house', 2);
+  if (points.trade > 0 && points.house > 2) dampen('trade', 0.5);
+  if (has(/运势|运气|转运|流年|大运/) && !has(/财运|桃花|官运|学业|事业运|感情运/)) add('fortune', 3);
+  if (clause.length < 4 && points.general === 0) return;
+}

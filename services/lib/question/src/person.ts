@@ -1,0 +1,291 @@
+/** The person whose case the question's predicate is about, by the grammar of the asking clause. */
+import type { Form, MatterId, Person } from './ids.ts';
+import type { Mention } from './words/persons.ts';
+
+export interface Asked {
+  readonly person: Person;
+  readonly with: Person | null;
+  /** The asker's own word for the person. */
+  readonly word: string | null;
+  readonly sex: '男' | '女' | null;
+  /** A pronoun whose person nobody named. */
+  readonly open: boolean;
+}
+
+const COVERB =
+  /(?:跟|和|与|同|给|把|被|对|让|找|向|替|帮|为|借给|送|约|追|见|陪|带|去|求|托|告|劝|骂|怼|离开|嫁给?|娶|等|请|问|比|除了|因为|靠|认识|听|叫|照顾|防|怪|恨|骗|避开|搞定|针对|挽回|忘记?|原谅|联系|相信|感化|说服|用|留|想|爱|喜欢|欠|信|雇|招了?个?|管|怕|教|哄|养|领养|买|收|投|租给?|卖给?|嫌|拉黑|删|选|伺候|惹|气|提醒|拒绝|感谢|拜托|介绍)(?:了|着|过|一下|个|一个|那个|这个|我|我的|我家|上|住|到|下)?$|(?:跟|和|与|同|给|把|被|对|让|找|向|替|帮|追|嫁|娶|换个?)[^，。？]{0,7}的$/;
+const OBJECT =
+  /(?:喜欢|爱|要|给|对|联系|找|回|想|理|骗|等|让|叫|帮|欠|借|告|问|烦|气|看|恨|怪|嫌|针对|甩|认|黑|追|约|器重|录取|录|招|裁|辞|赶|选|陪|娶|嫁|离开|原谅|接受|答应|同意|相信|理解|支持|放过|打|骂|提拔|带|教|管|疼|懂|念|催|逼|求|把|比|讨|跟|和|同|与|被|向|替|为|照顾|惦记|在乎|看上|看中|看不起|信任|重视|压|捅|搞|害|坐|算|离|缠|管着|关心|伤|记得|忘|喊|请|托)(?:了|着|过|不)?$/;
+const RELATION =
+  /谈|处|合得|合(?:拍|适|伙|作)|和好|和解|矛盾|冷战|复合|领证|结婚|缘|可能|在一起|能成|成(?:吗|不|家)|成得|过(?:下去|得|到)|吵|闹|纠纷|合作|谁赢|谁(?:先|更|会)|关系|相处|走到|长久|发展|复婚|离|沟通|误会|顶牛|分(?:得|开|手|账)|配|般配|见面|白头|共|搭/;
+const ACTION: readonly Form[] = ['should', 'which', 'do'];
+
+const PERSONAL: readonly MatterId[] = [
+  'health',
+  'career',
+  'job',
+  'promotion',
+  'exam',
+  'study',
+  'fortune',
+  'safety',
+  'love',
+  'marriage',
+  'pregnancy',
+  'wealth',
+  'travel',
+  'traveller',
+  'missing',
+  'child',
+  'family',
+  'social',
+  'debt',
+  'invest',
+  'move',
+  'contest',
+  'business',
+  'general',
+  'meeting',
+  'reunion',
+];
+
+const DEFAULTS: Readonly<Partial<Record<MatterId, (form: Form, text: string) => Person>>> = {
+  lost: () => 'thing',
+  message: (_, text) => (/房管|局|项目|审|公司那边/.test(text) ? 'project' : 'thing'),
+  weather: () => 'thing',
+  document: (form, text) =>
+    ACTION.includes(form) || /签证|户口|政审|移民|遗嘱|护照|绿卡|社保|居住证|入籍|落户/.test(text)
+      ? 'self'
+      : /过户|房产证|房本/.test(text)
+        ? 'thing'
+        : 'project',
+  business: (form, text) =>
+    ACTION.includes(form) || form === 'where' || /^(?:我)?想|我(?:今年|适合|能)/.test(text)
+      ? 'self'
+      : 'project',
+  partnership: (form, text) =>
+    !ACTION.includes(form) && /合同|项目|协议|这(?:事|单)|加盟/.test(text) ? 'project' : 'self',
+  trade: (form, text) =>
+    !ACTION.includes(form) &&
+    /卖|出手|值|价|这(?:批|趟|台|辆|条|只|单)|货|车|手机|能成/.test(text) &&
+    !/^我/.test(text) &&
+    !/(?<!有人)买/.test(text)
+      ? 'thing'
+      : 'self',
+  house: (form, text) =>
+    !ACTION.includes(form) &&
+    (form === 'when' || form === 'succeed' || form === 'much' || form === 'how') &&
+    /卖|挂|房|租|拆迁|成交|验收/.test(text) &&
+    !/买|我能|我什么|首付|租(?:到|得|房|个)/.test(text)
+      ? 'thing'
+      : 'self',
+  animal: (_, text) => (/花|草|绿萝|树|庄稼|苗|稻|麦|盆栽|兰|多肉|菜|果/.test(text) ? 'thing' : 'animal'),
+  contest: (_, text) => (/投标|标|招标/.test(text) ? 'project' : 'self'),
+  lawsuit: (form, text) =>
+    form === 'when' && /官司|案|赔偿|仲裁/.test(text) && !/我/.test(text) ? 'project' : 'self',
+  move: (form, text) =>
+    form === 'where' || (/床|灶|门|家具|镜|桌/.test(text) && !ACTION.includes(form)) ? 'thing' : 'self',
+  invest: (form, text) => (form === 'when' && /投给|钱/.test(text) ? 'thing' : 'self'),
+};
+
+const OWN =
+  /我(?:们)?(?!(?:这|那)?(?:个)?(?:家|们)?的?(?:爸|妈|哥|姐|弟|妹|老公|老婆|儿|女|孩|娃|爷|奶|外|公(?!司)|婆|男朋|男友|对象|闺|朋|同(?!时)|室|领导|老板|表|堂|侄|叔|舅|姑|姨|嫂|媳|孙|岳|先生|太太|狗|猫|家(?!里|人)|老(?:爸|妈|爹|伴)|徒|导师|教练|师))|自己|本人|咱(?!爸|妈)/g;
+
+/** Where the asker himself is the subject of a clause, not the object of a verb. */
+function selfIn(clause: string): number {
+  for (const match of clause.matchAll(OWN))
+    if (!OBJECT.test(clause.slice(0, match.index))) return match.index;
+  return Infinity;
+}
+
+/** Finds the subject of a clause: the first person in it who is no object of 跟, 给, 把 … */
+function subjectIn(clause: string, mentions: readonly Mention[], from: number): Mention | 'self' | null {
+  const inside = mentions.filter(({ at }) => at >= from && at < from + clause.length);
+  const self = selfIn(clause);
+  for (const mention of inside) {
+    const lead = clause.slice(0, mention.at - from);
+    if (COVERB.test(lead)) continue;
+    if (self < mention.at - from) return 'self';
+    return mention;
+  }
+  return self < Infinity ? 'self' : null;
+}
+
+/** Resolves 他 and 她 to the nearest person named before. */
+function resolved(mention: Mention, mentions: readonly Mention[]): Mention {
+  if (!mention.pronoun) return mention;
+  const earlier = mentions.filter(({ at, pronoun }) => at < mention.at && !pronoun);
+  return earlier.at(-1) ?? mention;
+}
+
+/**
+ * The person asked about.
+ * @param clause the clause that asks, at `at` within `text`
+ */
+export function personOf(
+  text: string,
+  clause: string,
+  at: number,
+  mentions: readonly Mention[],
+  matter: MatterId,
+  form: Form,
+): Asked {
+  const love = matter === 'love' || matter === 'marriage' || matter === 'reunion';
+  const asked = (mention: Mention): Asked => {
+    const named = resolved(mention, mentions);
+    if (named.pronoun) {
+      const person = /ta/.test(named.word) || love ? (matter === 'reunion' ? 'ex' : 'partner') : 'other';
+      return {
+        person,
+        with: null,
+        word: named.word,
+        sex: named.sex,
+        open: person === 'other' && !/他们|她们/.test(named.word),
+      };
+    }
+    return { person: named.person, with: null, word: named.word, sex: mention.sex ?? named.sex, open: false };
+  };
+  const self: Asked = { person: 'self', with: null, word: null, sex: null, open: false };
+
+  // Two in one relation.
+  const two = twoOf(text, clause, at, mentions, love, form, matter);
+  if (two) return two;
+
+  let subject = subjectIn(clause, mentions, at);
+  const first = subject !== null && subject !== 'self' ? text.slice(at, subject.at) : '';
+  if (subject && subject !== 'self' && ACTION.includes(form)) {
+    const child = subject.person === 'child' && /让|教|哄|管|给|帮/.test(first) && form === 'do';
+    if (subject.person === 'animal' || (/[^那所以今明年最近到底]/.test(first) && !child))
+      subject = matter === 'lost' ? subject : 'self';
+  }
+  if (!subject) {
+    // No subject of its own: the topic of the clauses before.
+    const before = text.slice(0, at);
+    const clauses = [...before.matchAll(/[^，。？]+/g)].reverse();
+    for (const match of clauses) {
+      subject = subjectIn(match[0], mentions, match.index);
+      if (subject) break;
+    }
+    if (subject && subject !== 'self' && form === 'much' && matter !== 'child') subject = null;
+    if (
+      subject &&
+      subject !== 'self' &&
+      form === 'do' &&
+      (subject.person === 'child' || subject.person === 'other') &&
+      matter !== 'lawsuit' &&
+      matter !== 'debt'
+    )
+      return asked(subject);
+    if (subject && subject !== 'self' && ACTION.includes(form))
+      subject = /该|要不要/.test(clause) && /^(?:他|她)/.test(clause) ? subject : null;
+    if (subject === 'self' && DEFAULTS[matter]) subject = null;
+    if (matter === 'lost' && mentions.some(({ person }) => person === 'animal'))
+      return { ...self, person: 'animal' };
+    if (matter === 'lost' && form !== 'should') return { ...self, person: 'thing' };
+    if (matter === 'business' && form === 'do' && !/我/.test(text)) return { ...self, person: 'project' };
+    if (!subject && ACTION.includes(form)) return self;
+  }
+  if (subject && subject !== 'self') {
+    const owner = text.slice(subject.end, subject.end + 2);
+    if (
+      /^(?:去世|过世|走了|留下|给(?:我)?留)/.test(text.slice(subject.end, subject.end + 4)) &&
+      (matter === 'house' || matter === 'document')
+    )
+      return { ...self, person: 'thing' };
+    if (matter === 'partnership' && subject.person === 'other' && /合同|协议/.test(clause))
+      return { ...self, person: 'project' };
+    const goods = matter === 'lost' || matter === 'message';
+    if (goods && subject.person !== 'animal' && /^(?:的|家)|^(?:把|放|落|丢|藏|弄|塞)/.test(owner))
+      return { ...self, person: 'thing', word: null };
+    if (goods && subject.person !== 'animal' && matter === 'lost') return { ...self, person: 'thing' };
+    if (matter === 'message' && !subject.pronoun && !/回|联系|电话|信/.test(clause))
+      return { ...self, person: 'thing' };
+    if ((matter === 'house' || matter === 'trade') && /^的/.test(owner)) return { ...self, person: 'thing' };
+    if (matter === 'weather') return { ...self, person: 'thing' };
+    if (ACTION.includes(form) && COVERB.test(text.slice(0, subject.at))) return self;
+    if (
+      form === 'do' &&
+      PERSONAL.includes(matter) &&
+      subject.person !== 'child' &&
+      !/^(?:[^，]{0,2})怎么/.test(clause)
+    )
+      return asked(subject);
+    return asked(subject);
+  }
+  if (subject === 'self') {
+    const preset = DEFAULTS[matter];
+    if (
+      matter === 'lost' ||
+      matter === 'weather' ||
+      (preset && (matter === 'message' || matter === 'animal') && !ACTION.includes(form))
+    )
+      return {
+        ...self,
+        person:
+          matter === 'animal' && mentions.some(({ person }) => person === 'animal')
+            ? 'animal'
+            : preset!(form, text),
+      };
+    return self;
+  }
+  if (matter === 'lost' && mentions.some(({ person }) => person === 'animal'))
+    return { ...self, person: 'animal' };
+  const preset = DEFAULTS[matter]?.(form, text);
+  if (preset) return { ...self, person: preset };
+  return self;
+}
+
+function twoOf(
+  text: string,
+  clause: string,
+  at: number,
+  mentions: readonly Mention[],
+  love: boolean,
+  form: Form,
+  matter: MatterId,
+): Asked | null {
+  const pair = (person: Person | null): Asked => ({
+    person: 'two',
+    with: person,
+    word: null,
+    sex: null,
+    open: false,
+  });
+  if (ACTION.includes(form) && !/谁|怎么(?:相处|劝)/.test(clause)) return null;
+  if (
+    /我俩|我们俩|我(?:们)?两个(?!季|月|人的事)|我们(?:这段|的?(?:感情|婚姻|关系|缘分|未来))|我们(?=[^，。？]{0,6}(?:领证|结婚|复合|在一起|缘分))/.test(
+      text,
+    ) &&
+    !/我们(?:公司|店|厂|队|家|单位|学校|村|主场)/.test(text)
+  ) {
+    const other = mentions.find(({ pronoun }) => !pronoun);
+    return pair(other?.person ?? (matter === 'reunion' ? 'ex' : love ? 'partner' : 'other'));
+  }
+  const joint = /(我|自己)?(?:跟|和|与|同)$/;
+  for (const mention of mentions) {
+    const lead = text.slice(Math.max(0, mention.at - 4), mention.at);
+    const match = joint.exec(lead);
+    const after = text.slice(mention.end);
+    if (/俩$/.test(mention.word)) return pair(mention.person);
+    if (match && /价/.test(clause)) continue;
+    if (match && (RELATION.test(after.slice(0, 30)) || RELATION.test(clause))) {
+      const named = resolved(mention, mentions);
+      // A and B without 我: the first named.
+      const first = mentions.find((one) => one.end === mention.at - 1 && !one.pronoun);
+      if (!match[1] && first) return pair(first.person);
+      const own = match[1] || /^(?:[^，]{0,2})$/.test(text.slice(0, mention.at - 1)) || at >= 0;
+      if (!own) continue;
+      if (/^(?:说|提|要|讲|汇报|借|申请|请|学|表白|求|开口|道歉)/.test(after)) continue;
+      return pair(named.pronoun ? (matter === 'reunion' ? 'ex' : love ? 'partner' : 'other') : named.person);
+    }
+    if (
+      !mention.pronoun &&
+      /^(?:俩|两个|跟我|和我|与我)/.test(after) &&
+      !/^(?:跟我|和我)(?:说|借|要|提|表白|求|开口|离)/.test(after)
+    ) {
+      if (/^(?:跟我|和我)/.test(after) && !RELATION.test(after)) continue;
+      return pair(mention.person);
+    }
+  }
+  return null;
+}
