@@ -1,17 +1,25 @@
+export { judge as judgeByBalance } from './former/judge.ts';
+export type { FormerUseful, FormerVerdict } from './former/types.ts';
+export { GODS, type God, godOf } from './gods.ts';
 export { judge } from './judge.ts';
 export { rulingStem } from './ruling.ts';
 export { seasonStems } from './season.ts';
 export { otherChoice, weighed } from './sentence.ts';
 export { CLASSES } from './strength.ts';
 export type {
+  Character,
   Four,
   Ground,
   Method,
+  MonthPattern,
+  Outcome,
+  SeasonNeed,
   SecondReading,
   Strength,
   StrengthClass,
   Structure,
   StructureKind,
+  Success,
   Useful,
   Verdict,
   Vote,

@@ -18,21 +18,14 @@ import {
   UTTERLY_STRONG,
   UTTERLY_WEAK,
 } from './numbers.ts';
-
-/** One rule of the judgement, worded for practitioners. */
-export interface Rule {
-  id: string;
-  title: string;
-  text: string;
-  /** Where the rule comes from; its numbers are our own unless the source gives them. */
-  source: string;
-}
+import { PATTERN_RULES } from './pattern-rules.ts';
+import type { Rule } from './rule.ts';
+import { VOTES } from './useful/weights.ts';
 
 const [yearStem, monthStem, , hourStem] = STEM_POINTS;
 const places = ['年', '月', '日', '时'].map((name, i) => `${name}${BRANCH_POINTS[i]}`).join('、');
 
-/** Every rule, in the order in which they are applied. */
-export const RULES: readonly Rule[] = [
+const FIRST: readonly Rule[] = [
   {
     id: 'W1',
     title: '八字各位的轻重',
@@ -102,8 +95,8 @@ export const RULES: readonly Rule[] = [
   {
     id: 'R1',
     title: '正格',
-    text: '月令藏干透者为格，本气先于中气、余气；都不透取本气；比劫不成格，为建禄、月刃、月劫。',
-    source: '《子平真诠》论用神、论建禄月劫',
+    text: '月令藏干，本气、中气、余气。格局只从月令起。',
+    source: '《子平真诠》论用神',
   },
   {
     id: 'F1',
@@ -145,85 +138,95 @@ export const RULES: readonly Rule[] = [
   {
     id: 'U1',
     title: '身弱取印比',
-    text: '财最重者先比劫，余者先印（印6比5；财重则比6印5）。',
+    text: `财最重者先比劫（${VOTES.poorPeers}，印${VOTES.poorSeal}），余者印${VOTES.weakSeal}、比劫${VOTES.weakPeers}。`,
     source: '《子平真诠》论用神；《滴天髓》扶抑',
   },
   {
     id: 'U2',
     title: '用神须在局中',
-    text: '印或比劫不透又无本气、中气者，减2。',
+    text: `印或比劫不透又无本气、中气者，减${-VOTES.lacking}。`,
     source: '《滴天髓》体用、清气“用神有力”',
   },
   {
     id: 'U3',
     title: '食神制杀',
-    text: '官杀最重、印不透而食伤透且有根，食伤加6。有根谓有中气以上之根，或自坐身库（如壬坐辰）；U7、U8同。',
+    text: `官杀最重、印不透而食伤透且有根，食伤加${VOTES.outputHolds}。有根谓有中气以上之根，或自坐身库（如壬坐辰）。`,
     source: '《滴天髓》官杀章、任注“通根身库”；《子平真诠》论偏官，论阴阳生死“墓库余气，根之轻者也”',
   },
   {
     id: 'U4',
     title: '病药（身弱）',
-    text: '最重之食伤、财、官杀为病，减5；财坏印减3；财为病则食伤减2；食伤为病则印加1、比劫减1。其余为闲神，不一概作忌。',
+    text: `身弱而食伤最重，印加${VOTES.sealOnOutput}，比劫减${-VOTES.peersFeed}。`,
     source: '张楠《神峰通考》病药说；《滴天髓》闲神',
   },
   {
     id: 'U5',
     title: '印重身强',
-    text: '财破印加6（不现加4），食伤泄秀加5（不现加3）；印减6，比劫减3，官杀减2。',
+    text: `财破印加${VOTES.sealWealth}，食伤泄秀加${VOTES.sealOutput}（不现各减${-VOTES.absent}）；印减${-VOTES.sealSeal}，比劫减${-VOTES.sealPeers}。`,
     source: '《子平真诠》论印绶',
   },
   {
     id: 'U6',
     title: '比劫重身强',
-    text: '食伤泄秀加6（不现加3），财加4；印减6，比劫减4。',
+    text: `食伤泄秀加${VOTES.peerOutput}（不现减${-VOTES.absent}），财加${VOTES.peerWealth}；印减${-VOTES.peerSeal}，比劫减${-VOTES.peerPeers}。`,
     source: '《滴天髓》衰旺“旺者宜泄”、伤官章',
   },
   {
     id: 'U7',
     title: '官杀制劫',
-    text: '官杀透而有根、食伤不透，加6；官杀有本气之根而有财相生，加3。',
+    text: `官杀有本气之根而有财相生，加${VOTES.peerFed}。`,
     source: '《子平真诠》论建禄月劫、论阳刃',
   },
-  { id: 'U8', title: '官弱为嫌', text: '用食伤而官杀无力，官杀减4。', source: '《滴天髓》伤官章' },
+  {
+    id: 'U8',
+    title: '官弱为嫌',
+    text: `用食伤而官杀无力，官杀减${-VOTES.peerOfficerWeak}。`,
+    source: '《滴天髓》伤官章',
+  },
   {
     id: 'U9',
     title: '顺势',
-    text: '成专旺、从、化者，以格局所顺为用（10、8），逆之者为忌（-8、-6），不问别法。',
+    text: '成专旺、从、化者，以格局所顺为用，逆之者为忌，不问别法。',
     source: '《滴天髓》从象、化象、独象',
   },
   {
     id: 'C1',
     title: '调候：冬',
-    text: '亥子丑月，木、金要火（5），土要火（4），水强要火（2），局中无火减半；水减2。',
+    text: `亥子丑月局中有火：木加${VOTES.coldWood}，金、土加${VOTES.coldMetal}，水强加${VOTES.coldWater}；水减${-VOTES.coldWaterBad}。`,
     source: '《滴天髓》寒暖；《穷通宝鉴》；金水伤官喜见官',
   },
   {
     id: 'C2',
     title: '调候：夏火',
-    text: '巳午未月火强，水透则取水（8）、金发水源（3）；水不透只取金（2），水不作忌（1）。',
+    text: `巳午未月火强，水透则取水（${VOTES.hotFire}）、金发水源（${VOTES.hotFireMetal}）；水不透只取金（${VOTES.hotFireMetal - 1}）。`,
     source: '《滴天髓》寒暖、坎离；《穷通宝鉴》论夏火',
   },
   {
     id: 'C3',
     title: '调候：夏木',
-    text: '巳午未月木要水（局中有水5，无2），金发水源1，火减2。',
+    text: `巳午未月木，局中有水取水（${VOTES.hotWood}），金发水源${VOTES.hotSource}。`,
     source: '《穷通宝鉴》论夏木；木火伤官宜见水',
   },
   {
     id: 'C4',
     title: '调候：夏土',
-    text: '巳午未月土强，水润2，金1。',
+    text: `巳午未月土强，金泄土而生水，加${VOTES.hotSource}。`,
     source: '《穷通宝鉴》论夏土；《滴天髓》燥湿',
   },
   {
     id: 'T1',
     title: '通关',
-    text: '相克两行各占三成以上而中间一行至多一成，中间者加2。',
+    text: `相克两行各占三成以上而中间一行至多一成，中间者加${VOTES.standoff}。`,
     source: '《滴天髓》通关',
   },
 ];
 
+/** Every rule: weighing, strength, structures and balance first, then what the month's pattern adds. */
+export const RULES: readonly Rule[] = [...FIRST, ...PATTERN_RULES];
+
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+export type { Rule } from './rule.ts';
 
 /** The rule with an id that a verdict names. */
 export const ruleOf = (id: string): Rule | undefined => BY_ID.get(id);

@@ -5,6 +5,7 @@ import type { SecondReading } from './types.ts';
 import { balanceOnSide } from './useful/balance.ts';
 import { ballotOf, ranking } from './useful/ballot.ts';
 import { climate } from './useful/climate.ts';
+import { seasonNeed } from './useful/urgency.ts';
 import {
   atHand,
   gathers,
@@ -57,7 +58,11 @@ const lendsItsBrilliance = (view: View): boolean =>
  * extreme chart or one gathered in its own month read as following, a chart at the cut read from its other side, a day
  * master in its own month that is weak by weight but has only output to use. None when the first reading is clear.
  */
-export function secondReading(view: View, special: Special | undefined): SecondReading | undefined {
+export function secondReading(
+  view: View,
+  special: Special | undefined,
+  chosen: readonly [Role, Role],
+): SecondReading | undefined {
   const weak = isWeak(view);
   if (special) {
     if (special.genuine) return undefined;
@@ -85,5 +90,19 @@ export function secondReading(view: View, special: Special | undefined): SecondR
       mother ? PEERS : SEAL,
     );
   }
-  return undefined;
+  return bySchool(view, chosen);
+}
+
+/**
+ * Where the pattern leads and strength alone would take another god than the two chosen; else where the season asks for one
+ * that is neither. Each names whose way it is.
+ */
+function bySchool(view: View, chosen: readonly [Role, Role]): SecondReading | undefined {
+  const plain = byBalance(view, isWeak(view), '此取以月令格局为先；也有人先看强弱（任铁樵一路）', '扶抑');
+  const taken = chosen.map((role) => ELEMENTS[(view.own + role) % 5]!);
+  if (!taken.includes(plain.first)) return plain;
+  const { urgency, element, missing } = seasonNeed(view);
+  if (element < 0 || urgency === '缓' || !missing || taken.includes(ELEMENTS[element]!)) return undefined;
+  const because = '也有人先看寒暖（《穷通宝鉴》一路）';
+  return { because, name: '调候', first: ELEMENTS[element]!, second: taken[0]! };
 }

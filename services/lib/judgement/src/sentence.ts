@@ -1,4 +1,5 @@
 import { ELEMENTS, STEMS, stemElement } from '@tianji/almanac/cycle';
+import type { Outcome } from './month/success.ts';
 import type { Special } from './structure/special.ts';
 import type { SecondReading, Strength, Structure, Useful, Vote } from './types.ts';
 import type { View } from './view.ts';
@@ -30,7 +31,11 @@ function seasonClause({ refused, avoided }: Useful, special: boolean): string {
 }
 
 /** What two methods say about the same element when one wants it and the other does not, and which of them decides. */
-export function weighed({ why, first, second }: Useful): { against: string; pro: string } | undefined {
+export function weighed({
+  why,
+  first,
+  second,
+}: Pick<Useful, 'why' | 'first' | 'second'>): { against: string; pro: string } | undefined {
   for (const element of [first, second]) {
     const against = why.find((vote) => vote.element === element && vote.weight <= -2);
     const pro = strongest(why, element);
@@ -46,10 +51,23 @@ function disputed(useful: Useful): string {
 }
 
 /** What a second reading takes; where it takes the same two elements, in what it differs. */
-export const otherChoice = ({ first, second }: Useful, other: SecondReading): string =>
+export const otherChoice = (
+  { first, second }: Pick<Useful, 'first' | 'second'>,
+  other: SecondReading,
+): string =>
   other.first === second && other.second === first
     ? `则同取${first}、${second}，而以${other.first}为先`
     : `则取${other.first}、${other.second}`;
+
+const STATES: Readonly<Record<Outcome['success'], string>> = {
+  成: '格局有成',
+  救: '格局带病而有救',
+  败: '格局已破',
+  未成: '格局未成',
+};
+
+/** What the pattern comes to, by the character on which it depends. A disease is named only where the outcome names one. */
+const outcomeClause = ({ success, text }: Outcome): string => `${STATES[success]}：${text}。`;
 
 /** One verdict in words: strength, structure, what is used and why, what is avoided, and the arguments against it. */
 export function sentenceOf(
@@ -59,6 +77,7 @@ export function sentenceOf(
   useful: Useful,
   special: Special | undefined,
   other: SecondReading | undefined,
+  outcome: Outcome,
 ): string {
   const { first, second, avoided } = useful;
   const day = `${STEMS[view.four.stems[2]!]}${ELEMENTS[view.own]}日主${CLASS_WORDS[strength.class]}`;
@@ -69,5 +88,7 @@ export function sentenceOf(
   const bad = avoided.length > 0 ? `忌${avoided.join('、')}` : '无甚可忌';
   const head = `${day}，${form}：以${first}为用${reason ? `（${reason}）` : ''}，${second}为喜，${bad}。`;
   const tail = other ? `${other.because}，${otherChoice(useful, other)}。` : '';
-  return head + seasonClause(useful, special !== undefined) + disputed(useful) + tail;
+  const state = special ? '' : `${outcomeClause(outcome)}`;
+  const excuse = useful.excuse ? `${useful.excuse}。` : '';
+  return head + state + excuse + seasonClause(useful, special !== undefined) + disputed(useful) + tail;
 }

@@ -1,4 +1,7 @@
 import type { Element } from '@tianji/almanac/cycle';
+import type { MonthPattern } from './month/ladder.ts';
+import type { Outcome } from './month/success.ts';
+import type { SeasonNeed } from './useful/urgency.ts';
 
 /** Four pillars as numbers, or three when the hour is unknown. */
 export interface Four {
@@ -9,6 +12,10 @@ export interface Four {
   /** The stem (0–9) that rules the day of birth within its month (人元司令), if it is to be considered. */
   ruling?: number;
 }
+
+export type { MonthPattern } from './month/ladder.ts';
+export type { Character, Outcome, Success } from './month/success.ts';
+export type { SeasonNeed } from './useful/urgency.ts';
 
 export type StrengthClass = '极弱' | '偏弱' | '中和' | '偏强' | '极强';
 
@@ -44,7 +51,8 @@ export type Method = '扶抑' | '病药' | '调候' | '通关' | '专旺' | '从
 
 /** What one method says for or against one element. */
 export interface Vote {
-  method: Method;
+  /** 格局: what the month's pattern needs. */
+  method: Method | '格局';
   element: Element;
   weight: number;
   rule: string;
@@ -54,8 +62,14 @@ export interface Vote {
 export interface Useful {
   first: Element;
   second: Element;
-  /** The method that supports the first element most. */
+  /** The method, beside the pattern, that supports the first element most. */
   method: Method;
+  /** Worth of the ten gods 比 劫 食 伤 才 财 杀 官 枭 印, −2 to 2. */
+  values: readonly number[];
+  /** Why a god that breaks the pattern is used all the same. */
+  excuse?: string;
+  /** What the season calls for before anything else, and whether it is there. */
+  need: SeasonNeed;
   /** All five, most wanted first, with the sum of their votes. */
   ranked: readonly { element: Element; weight: number }[];
   /** Neither wanted nor to be avoided. */
@@ -82,6 +96,12 @@ export interface SecondReading {
 export interface Verdict {
   strength: Strength;
   structure: Structure;
+  /** How the month's pattern was taken; also where a special structure decides. */
+  month: MonthPattern;
+  /** What the pattern comes to: 成 败 救 未成, on which character it depends, what breaks and what rescues it. */
+  outcome: Outcome;
+  /** 0–6. */
+  grade: number;
   useful: Useful;
   secondReading?: SecondReading;
   /** The verdict in one or two sentences, with the arguments against it addressed. */

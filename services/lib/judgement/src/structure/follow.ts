@@ -1,6 +1,6 @@
 import { STEMS } from '@tianji/almanac/cycle';
 import { UTTERLY_WEAK } from '../numbers.ts';
-import { BRANCH_ELEMENT } from '../tables.ts';
+import { BRANCH_ELEMENT, GROUPS, HIDDEN, STORE } from '../tables.ts';
 import type { Ground } from '../types.ts';
 import { OFFICER, OUTPUT, PEERS, type Role, SEAL, stands, type View, WEALTH } from '../view.ts';
 import type { Special } from './special.ts';
@@ -8,15 +8,20 @@ import type { Special } from './special.ts';
 /** The share, per mille, with which officers overrule peers that only float on stems. */
 const OVERWHELMING = 600;
 
+/** 从势: the largest of output, wealth and officer is at most so many times the smallest. */
+const EVEN_FACTOR = 1.6;
+
 const percent = (perMille: number) => `${Math.round(perMille / 10)}%`;
 
 /** Whether a seal on a stem has a root and is not cut off by the branch below it (截脚). */
 function sealWorks({ four, own, rank }: View): boolean {
   const seal = (own + 4) % 5;
   if (rank[SEAL] === 0) return false;
-  return four.stems.some(
-    (stem, p) => p !== 2 && stem >> 1 === seal && BRANCH_ELEMENT[four.branches[p]!] !== (seal + 3) % 5,
-  );
+  return four.stems.some((stem, p) => {
+    if (p === 2 || stem >> 1 !== seal) return false;
+    const branch = four.branches[p]!;
+    return branch === STORE[seal] || BRANCH_ELEMENT[branch] !== (seal + 3) % 5;
+  });
 }
 
 /** What the chart follows when the day master has to give way, and what goes with it. */
@@ -29,6 +34,8 @@ export function ruler(view: View): { name: string; good: readonly [Role, Role] }
   if (wealth >= 400) return { name: '从财格', good: [WEALTH, share[OUTPUT]! >= 150 ? OUTPUT : OFFICER] };
   // Three of similar weight: only when almost nothing supports the day master.
   if (score >= UTTERLY_WEAK || rank[PEERS]! >= 2 || rank[SEAL] === 3) return undefined;
+  const three = [share[OUTPUT]!, wealth, officer];
+  if (Math.max(...three) > Math.min(...three) * EVEN_FACTOR) return undefined;
   return { name: '从势格', good: [WEALTH, share[OUTPUT]! > officer ? OUTPUT : OFFICER] };
 }
 
@@ -36,7 +43,7 @@ function childFollowed(view: View): Special | undefined {
   const { share, shown } = view;
   if (share[OUTPUT]! < 300 || share[OUTPUT]! + share[WEALTH]! <= 660) return undefined;
   if (shown[SEAL]! > 0 || shown[OFFICER]! > 0 || share[PEERS]! >= 200) return undefined;
-  if (share[WEALTH]! < 50 || share[OFFICER]! >= 120) return undefined;
+  if (share[WEALTH]! < 50 || share[OFFICER]! >= 150) return undefined;
   const genuine = view.rank[SEAL] === 0 && share[PEERS]! < 120;
   return {
     name: '从儿格',
@@ -72,10 +79,54 @@ function mostPeers({ share, rank, shown }: View): number {
   return floating && share[OFFICER]! >= OVERWHELMING ? 240 : 150;
 }
 
+/** The branch is drawn into another element: member of a full group, or wet earth under a flood. */
+function drawn({ weights, own, share }: View, branch: number): boolean {
+  if (weights.groups.some((g) => GROUPS[g]!.element !== own && GROUPS[g]!.branches.includes(branch)))
+    return true;
+  return own === 2 && (branch === 1 || branch === 4) && share[WEALTH]! >= 600;
+}
+
+/**
+ * 根: what forbids to follow. A main root in any branch, a middle root in month or day, or the store of the day stem when
+ * two peers stand on stems (《子平真诠》论杂格: 日主无根).
+ */
+export function rooted(view: View): boolean {
+  const { four, own, shown } = view;
+  return four.branches.some((branch, p) => {
+    if (drawn(view, branch)) return false;
+    const rank = HIDDEN[branch]!.findIndex((stem) => stem >> 1 === own);
+    if (rank === 0) return true;
+    if (rank === 1 && (p === 1 || p === 2)) return true;
+    return rank >= 1 && STORE[own] === branch && shown[PEERS]! >= 2;
+  });
+}
+
+/** 四柱皆煞: every branch is an officer's own. Then a store below and a stem that floats do not stand against it. */
+const allOfficers = ({ four, own }: View): boolean =>
+  four.branches.every((branch) => BRANCH_ELEMENT[branch] === (own + 3) % 5);
+
+function overwhelmed({ share, four }: View): Special {
+  const text = `四支皆官杀，${STEMS[four.stems[2]!]}日主无归`;
+  const rest = `余气与虚浮之印比（${percent(share[PEERS]! + share[SEAL]!)}）不足以抗，作假从论`;
+  return {
+    name: '从杀格',
+    kind: '从格',
+    method: '从势',
+    genuine: false,
+    good: [OFFICER, WEALTH],
+    bad: [PEERS, SEAL],
+    grounds: [
+      { rule: 'F5', text },
+      { rule: 'F5', text: rest },
+    ],
+  };
+}
+
 /** 从格: output followed with wealth, or a day master without seat, root and working seal gives way to what rules. */
 export function follows(view: View, isSeated: boolean): Special | undefined {
   const { support, cut, share, rank, shown, four } = view;
   if (support >= cut - 80) return undefined;
+  if (allOfficers(view) && share[OUTPUT]! < 150) return overwhelmed(view);
   const child = childFollowed(view);
   if (child) return child;
   const against = share[OUTPUT]! + share[WEALTH]! + share[OFFICER]!;
@@ -83,7 +134,7 @@ export function follows(view: View, isSeated: boolean): Special | undefined {
   if (share[PEERS]! >= mostPeers(view) || share[SEAL]! >= 200 || against < 720 || isSeated) return undefined;
   if (sealWorks(view) && !weakSeal) return undefined;
   const chosen = ruler(view);
-  if (!chosen) return undefined;
+  if (!chosen || rooted(view)) return undefined;
   // Output that stands and is more than a trace keeps the officer in check: 食神制杀, not 从杀.
   if (share[OFFICER]! >= 400 && share[OUTPUT]! >= 150 && stands(view, OUTPUT)) return undefined;
   const left = remains(view);

@@ -1,6 +1,6 @@
 import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
 import { EVEN_TO } from '../numbers.ts';
-import { BRANCH_ELEMENT, GROUPS } from '../tables.ts';
+import { BRANCH_ELEMENT, GROUPS, HIDDEN } from '../tables.ts';
 import type { Ground, Method, StructureKind } from '../types.ts';
 import {
   gathers,
@@ -46,19 +46,63 @@ const stores = ({ four, own }: View): boolean =>
 const against = ({ shown }: View): string =>
   [shown[WEALTH]! > 0 ? '财星' : '', shown[OFFICER]! > 0 ? '官杀' : ''].filter(Boolean).join('、');
 
-/** What a single element wants: its outlet where one is shown, else its own side. */
-export const wantedOf = ({ shown }: View): readonly [Role, Role] =>
-  shown[OUTPUT]! > 0 ? [OUTPUT, WEALTH] : [PEERS, SEAL];
+/** An outlet as the main stem of a branch that belongs to no group of the own element. */
+const outletBelow = ({ four, own, weights }: View): boolean =>
+  four.branches.some(
+    (branch) =>
+      BRANCH_ELEMENT[branch] === (own + 1) % 5 &&
+      !weights.groups.some((g) => GROUPS[g]!.element === own && GROUPS[g]!.branches.includes(branch)),
+  );
+
+/** Wealth on a stem above its own main root: the group may feed it (《神峰通考》 壬寅 癸卯 甲子 戊辰). */
+const wealthSeated = ({ four, own }: View): boolean =>
+  four.stems.some(
+    (stem, p) =>
+      p !== 2 && stem >> 1 === (own + 2) % 5 && BRANCH_ELEMENT[four.branches[p]!] === (own + 2) % 5,
+  );
+
+/** What a single element wants: its outlet where there is one, a seated wealth, else its own side. */
+export const wantedOf = (view: View): readonly [Role, Role] => {
+  if (view.shown[OUTPUT]! > 0 || (view.own > 0 && outletBelow(view))) return [OUTPUT, WEALTH];
+  if (wealthSeated(view)) return [WEALTH, OUTPUT];
+  // 从革 and 润下 live by what drains them (SF denies them otherwise).
+  return view.own >= 3 ? [PEERS, OUTPUT] : [PEERS, SEAL];
+};
+
+/**
+ * Wealth that counts against a single element: none where its stems stand on branches of the own element and its only roots
+ * are members of the own groups, which give up their other qi (《子平真诠》论杂格).
+ */
+function wealthAgainst({ four, own, share, shown, weights }: View): number {
+  const wealth = (own + 2) % 5;
+  const ours = weights.groups.filter((g) => GROUPS[g]!.element === own).flatMap((g) => GROUPS[g]!.branches);
+  const rootedOutside = four.branches.some(
+    (branch) => !ours.includes(branch) && HIDDEN[branch]!.slice(0, 1).some((stem) => stem >> 1 === wealth),
+  );
+  const cutOff = four.stems.every(
+    (stem, p) => p === 2 || stem >> 1 !== wealth || BRANCH_ELEMENT[four.branches[p]!] === own,
+  );
+  return shown[WEALTH]! <= 1 && cutOff && !rootedOutside && ours.length > 0 ? 0 : share[WEALTH]!;
+}
+
+/** Three branches of the own element's groups, the month among them and of that element. */
+const three = (view: View): boolean =>
+  monthElement(view) === view.own &&
+  new Set(view.four.branches).size > 2 &&
+  view.four.branches.filter((b) => HIDDEN[b]!.some((stem) => stem >> 1 === view.own)).length >= 3;
 
 /** 专旺: one element gathered, and nothing curbs it. */
 function single(view: View): Special | undefined {
   const { share, shown, own, score, four } = view;
   const group = gathers(view, own);
   const gathered = group || (stores(view) && monthElement(view) === own);
-  const whole = gathered && share[PEERS]! >= 500 && shown[OFFICER] === 0 && share[WEALTH]! < 160;
+  const led = group && monthElement(view) === own;
+  const whole =
+    gathered && share[PEERS]! >= (led ? 430 : 500) && shown[OFFICER] === 0 && wealthAgainst(view) < 160;
+  const clear = three(view) && share[PEERS]! >= 430 && share[OFFICER]! < 30 && shown[WEALTH] === 0;
   const alone = share[PEERS]! >= 600 && share[OFFICER]! <= 110 && shown[OUTPUT] === 0 && share[OUTPUT]! < 100;
-  if (score <= 62 || !(whole || alone) || share[OFFICER]! > 110) return undefined;
-  if (share[PEERS]! + share[SEAL]! < 640) return undefined;
+  if (score <= 62 || !(whole || alone || clear) || share[OFFICER]! > 110) return undefined;
+  if (share[PEERS]! + share[SEAL]! < (clear ? 580 : 640)) return undefined;
   if (!whole && monthElement(view) !== own) return undefined;
   const genuine = shown[OFFICER] === 0 && shown[WEALTH] === 0;
   return {
@@ -91,7 +135,8 @@ function strongSide(view: View): Special | undefined {
   const mother = share[SEAL]! >= 580;
   const quiet = shown[OUTPUT] === 0 && rank[OUTPUT]! < 3 && share[WEALTH]! < 60;
   const pure = quiet && side >= 740 && share[OFFICER]! < 80;
-  const sealed = mother && share[WEALTH]! < 80 && shown[OUTPUT] === 0 && share[OUTPUT]! < 100;
+  const ruled = shown[OFFICER]! > 0 && rank[OFFICER] === 3;
+  const sealed = mother && !ruled && share[WEALTH]! < 80 && shown[OUTPUT] === 0 && share[OUTPUT]! < 100;
   if (!pure && !sealed) return undefined;
   const genuine = shown[OFFICER] === 0 && share[OFFICER]! < 60;
   return {

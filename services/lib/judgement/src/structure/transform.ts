@@ -1,5 +1,5 @@
 import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
-import { BRANCH_ELEMENT, HIDDEN, STEM_UNION } from '../tables.ts';
+import { BRANCH_ELEMENT, GROUPS, HIDDEN, STEM_UNION } from '../tables.ts';
 import { gathers, monthElement, PEERS, type Role, roleOf, type View } from '../view.ts';
 import type { Special } from './special.ts';
 
@@ -11,8 +11,17 @@ function partnerOf({ four }: View): number {
   const { stems } = four;
   const day = stems[2]!;
   const partners = [1, 3].filter((place) => Math.abs(stems[place]! - day) === 5);
-  const rival = stems.some((stem, p) => p !== 2 && stem === day);
+  // Only a neighbour of the partner competes for it: the year's stem for the month's.
+  const rival = partners[0] === 1 && stems[0] === day;
   return partners.length === 1 && !rival ? partners[0]! : -1;
+}
+
+/** A root of the day stem's own element, main or middle, in a branch that is no member of the new element's groups. */
+function keepsOldRoot({ four, own }: View, element: number): boolean {
+  return four.branches.some((branch) => {
+    const member = GROUPS.some((group) => group.element === element && group.branches.includes(branch));
+    return !member && HIDDEN[branch]!.slice(0, 2).some((stem) => stem >> 1 === own);
+  });
 }
 
 /**
@@ -26,9 +35,11 @@ export function transformed(view: View): Special | undefined {
   const day = four.stems[2]!;
   const element = STEM_UNION[Math.min(day, four.stems[place]!)]!;
   const role = roleOf(view, element);
-  const carried = monthElement(view) === element || gathers(view, element);
+  // A month that a clash breaks carries nothing.
+  const broken = four.branches.includes((month + 6) % 12) && monthElement(view) !== 2;
+  const carried = (monthElement(view) === element && !broken) || gathers(view, element);
   const held = rank[PEERS] === 3 && BRANCH_ELEMENT[four.branches[2]!] !== element && share[PEERS]! > 200;
-  const full = carried && share[role]! >= 330 && !held;
+  const full = carried && share[role]! >= 330 && !held && !keepsOldRoot(view, element);
   const hidden =
     rank[PEERS] === 0 && share[PEERS]! < 120 && HIDDEN[month]!.some((stem) => stem >> 1 === element);
   if (!full && !hidden) return undefined;

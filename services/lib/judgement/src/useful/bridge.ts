@@ -1,6 +1,7 @@
 import { ELEMENTS } from '@tianji/almanac/cycle';
 import { elementOf, ROLES, type View } from '../view.ts';
 import { type Ballot, vote } from './ballot.ts';
+import { VOTES } from './weights.ts';
 
 /** Two opposing elements must each have this much, in per mille, and the one between them no more. */
 export const STANDOFF = 300;
@@ -24,5 +25,5 @@ export function bridge(ballot: Ballot): void {
   const [from, over, to] = [found.from, found.over, found.to].map(
     (role) => ELEMENTS[elementOf(ballot.view, role)],
   );
-  vote(ballot, found.over, 2, '通关', 'T1', `${from}${to}两停相战，${over}居其间通之`);
+  vote(ballot, found.over, VOTES.standoff, '通关', 'T1', `${from}${to}两停相战，${over}居其间通之`);
 }

@@ -1,0 +1,123 @@
+import { judge } from '../judge.ts';
+import type { Verdict } from '../types.ts';
+import { bookClass, fourOfSigns, ourClass, type Share, shareOf } from './measure.ts';
+
+/** A chart of a file of facts, in either of its two shapes. */
+export interface BookChart {
+  book: string;
+  pillars: readonly string[];
+  strength?: string;
+  basis?: string;
+  accept?: readonly string[];
+  success?: string;
+  useful?: readonly string[];
+  avoid?: readonly string[];
+}
+
+const SMALL: readonly string[] = ['渊海子平', '穷通宝鉴'];
+const FAMILIES: Readonly<Record<string, string>> = {
+  正官格: '官',
+  七杀格: '杀',
+  正财格: '财',
+  偏财格: '财',
+  正印格: '印',
+  偏印格: '印',
+  食神格: '食神',
+  伤官格: '伤官',
+  月刃格: '刃',
+  建禄格: '禄劫',
+  月劫格: '禄劫',
+};
+const OUTER: Readonly<Record<string, string>> = { 从格: '从', 化格: '化', 专旺: '专旺' };
+
+/** What a following follows counts as its family too: 从杀 is of 从 and of 官杀. */
+const FOLLOWED: Readonly<Record<string, readonly string[]>> = {
+  从杀格: ['从', '杀', '官'],
+  从财格: ['从', '财'],
+  从儿格: ['从', '食神', '伤官'],
+  从印格: ['从', '印'],
+};
+
+/** Families that a verdict's pattern belongs to; blades count with the months of peers. */
+export function familiesOf({ structure }: Verdict): readonly string[] {
+  const followed = FOLLOWED[structure.name];
+  if (followed) return followed;
+  const family = OUTER[structure.kind] ?? FAMILIES[structure.name] ?? '';
+  return family === '刃' || family === '禄劫' ? ['刃', '禄劫'] : [family];
+}
+
+interface Tally {
+  pattern: [number, number];
+  success: [number, number];
+  strength: [number, number];
+  first: [number, number];
+  firstTwo: [number, number];
+  avoided: [number, number];
+  mineAvoided: [number, number];
+}
+
+const NAMES: Readonly<Record<keyof Tally, string>> = {
+  strength: '强弱相合',
+  pattern: '格局相合',
+  success: '成败相合',
+  first: '作者首用即我首用',
+  firstTwo: '作者首用在我前二',
+  avoided: '作者首用在我所忌',
+  mineAvoided: '我首用为作者所忌',
+};
+
+const tally = (): Tally => ({
+  pattern: [0, 0],
+  success: [0, 0],
+  strength: [0, 0],
+  first: [0, 0],
+  firstTwo: [0, 0],
+  avoided: [0, 0],
+  mineAvoided: [0, 0],
+});
+
+function count(sums: Tally, record: BookChart): void {
+  const verdict = judge(fourOfSigns(record.pillars.join(' ')));
+  const { useful } = verdict;
+  const note = (of: [number, number], hit: boolean) => {
+    of[0] += hit ? 1 : 0;
+    of[1] += 1;
+  };
+  if (record.basis === '月令' && record.accept)
+    note(
+      sums.pattern,
+      familiesOf(verdict).some((family) => record.accept!.includes(family)),
+    );
+  if (record.success) note(sums.success, record.success === verdict.outcome.success);
+  const said = bookClass(record.strength ?? '');
+  if (said) note(sums.strength, said === ourClass(verdict));
+  const wanted = record.useful?.[0];
+  if (wanted !== undefined) {
+    note(sums.first, wanted === useful.first);
+    note(sums.firstTwo, wanted === useful.first || wanted === useful.second);
+    note(sums.avoided, (useful.avoided as readonly string[]).includes(wanted));
+  }
+  if (record.avoid && record.avoid.length > 0) note(sums.mineAvoided, record.avoid.includes(useful.first));
+}
+
+const told = ({ count: hits, of, percent, low, high }: Share) =>
+  `${hits}/${of} (${percent} %, ${low}–${high})`;
+
+/** Agreement with the authors, a row a book, the two small books together: totals only. */
+export function agreement(records: readonly BookChart[]): string[] {
+  const books = new Map<string, Tally>();
+  for (const record of records) {
+    const book = SMALL.includes(record.book) ? SMALL.join('、') : record.book;
+    if (!books.has(book)) books.set(book, tally());
+    count(books.get(book)!, record);
+  }
+  const all = tally();
+  for (const record of records) count(all, record);
+  const rows = [...books, ['合计', all] as const];
+  return rows.flatMap(([book, sums]) => [
+    `《${book}》`,
+    ...(Object.keys(NAMES) as (keyof Tally)[])
+      .filter((key) => sums[key][1] > 0)
+      .map((key) => `  ${NAMES[key]} ${told(shareOf(...sums[key]))}`),
+  ]);
+}
