@@ -1,9 +1,7 @@
-// What no source may contain: overlong files, paths of one machine, disabled checks and tests.
+// What no source may contain: paths of one machine, disabled checks and tests.
 import { homedir } from 'node:os';
 import { isCode, isTest, projectFiles, ROOT, read } from './sources.mjs';
 
-const MOST_LINES = 300;
-const MOST_LINES_OF_A_TEST = 450;
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|ya?ml|html|css|sh|svg|conf)$|(?:^|\/)(?:run|Dockerfile)$/;
 
 /** Split into parts, so that this file does not match itself. */
@@ -37,9 +35,6 @@ export function hygieneProblems(path, text, machine = machinePaths()) {
   if (USER_FOLDER.test(text) || machine.some((one) => text.includes(one)))
     problems.push(`${path}: names a path of one machine`);
   if (!isCode(path) || /\/(?:data|corpus|generated)\//.test(path)) return problems;
-  const lines = text.split('\n').length;
-  const most = isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES;
-  if (lines > most) problems.push(`${path}: ${lines} lines, at most ${most}: divide it`);
   for (const [pattern, what] of FORBIDDEN) if (pattern.test(text)) problems.push(`${path}: ${what}`);
   if (OF_A_TOOL.test(path) && !isTest(path) && BELIEVED_JSON.test(text))
     problems.push(`${path}: JSON.parse(…) as a type: read a reply by readJson, look at what else is read`);
