@@ -155,11 +155,10 @@ describe('the id rule', () => {
 });
 
 describe('hygiene', () => {
-  test('finds a path of this machine, an overlong file, a skipped test', () => {
+  test('finds a path of this machine and a skipped test; a long file is none of its business', () => {
     expect(hygieneProblems('a.md', 'see /opt/checkout/x', ['/opt/checkout'])).toHaveLength(1);
     expect(hygieneProblems('a.md', `see /${'home'}/somebody/x`, [])).toHaveLength(1);
-    expect(hygieneProblems('a.ts', '\n'.repeat(301), [])).toHaveLength(1);
-    expect(hygieneProblems('src/data/a.ts', '\n'.repeat(3010), [])).toEqual([]);
+    expect(hygieneProblems('a.ts', '\n'.repeat(3010), [])).toEqual([]);
     expect(hygieneProblems('a.test.ts', `${'it'}.skip('x')`, [])).toHaveLength(1);
     expect(hygieneProblems('a.ts', 'export const fine = 1;\n', [])).toEqual([]);
     const believed = 'const rows = JSON.parse(read(data.text)) as Row[];\n';
