@@ -51,7 +51,7 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call
     const isReport = /^reports\/build\/|^reports\/build[A-Z]\w*$/.test(path) && call.access === 'active';
     const most = isReport ? REPORT_BODY_LIMIT : (LARGE[path] ?? DEFAULT_BODY_LIMIT);
     expect(call.bodyLimit).toBeLessThanOrEqual(most);
-    if (call.bodyLimit > DEFAULT_BODY_LIMIT) expect(['member', 'active', 'partner']).toContain(call.access);
+    if (call.bodyLimit > DEFAULT_BODY_LIMIT) expect(['member', 'active', 'site']).toContain(call.access);
   });
 
   test('has a valid path', () => {

@@ -66,6 +66,12 @@ export const DRILLS = [
     run: jestDrill('services/member/src/enumeration.test.ts', { ENUMERATION_ROUNDS: 1000 }),
   },
   {
+    name: 'roles',
+    what: 'every role and none tries every call about a site',
+    goal: '100 % of (role × call) as the table says; what changes much needs a confirmation',
+    run: jestDrill('infra/contracts/roles.test.ts', {}),
+  },
+  {
     name: 'login-flood',
     what: '1000 proofs of work computed beforehand and sent at once from 20 networks, again and again',
     goal: 'an honest newcomer with a proof logs in within a minute; no more messages than the budget',

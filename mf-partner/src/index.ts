@@ -12,6 +12,7 @@ export default defineTool({
     '/partner/:site/members': () => import('./pages/members.page.tsx'),
     '/desk': () => import('./pages/desk.page.tsx'),
     '/desk/:client': () => import('./pages/client.page.tsx'),
+    '/partner/:site/roles': () => import('./pages/roles.page.tsx'),
     '/partner/:site/settle': () => import('./pages/settle.page.tsx'),
     '/partner/:site/accounts': () => import('./pages/accounts.page.tsx'),
     '/operator': () => import('./pages/operator.page.tsx'),

@@ -2,7 +2,7 @@ import { dataOf, type MemberClient, type Person } from './members.ts';
 import { operatorCommand } from './operator.ts';
 import { eventually } from './patience.ts';
 
-/** A portal in which somebody becomes partner of a site. */
+/** A portal in which somebody becomes practitioner of a site. */
 export interface PartnerPlace {
   /** Calls at the operator's own site. */
   readonly platform: MemberClient;
@@ -16,7 +16,7 @@ export interface PartnerPlace {
   readonly environment: { DATA_DIR: string } & Record<string, string>;
 }
 
-/** A member of a site whom an operator of the platform invited to be its partner, and who accepted. */
+/** A member of a site whom an operator of the platform invited as a practitioner, and who accepted. */
 export async function newPartner({
   platform,
   client,
@@ -28,7 +28,9 @@ export async function newPartner({
   const { status, stdout, stderr } = operatorCommand(environment, 'operator', 'grant', operator.phone);
   if (status !== 0) throw new Error(`no operator was made: ${stdout}${stderr}`);
   const { url } = await eventually(async () =>
-    dataOf<{ url: string }>(await platform.call(`partner/${site}/invite`, {}, operator.token)),
+    dataOf<{ url: string }>(
+      await platform.call(`partner/${site}/invite`, { role: 'practitioner' }, operator.token),
+    ),
   );
   const person = await login(client);
   dataOf(await client.call('partner/claimInvite', {}, person.token, new URL(url).hash.slice(1)));

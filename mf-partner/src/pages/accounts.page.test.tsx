@@ -13,7 +13,11 @@ afterEach(() => {
 });
 
 const SET_AT = '2026-11-20T02:00:00.000Z';
-const NO_PAYMENT = { account: null, providers: ['alipay' as const, 'wechat' as const], platform: true };
+const NO_PAYMENT = {
+  ...{ account: null, pending: null, platform: true },
+  providers: ['alipay' as const, 'wechat' as const],
+};
+const DUE = '2026-11-22T02:00:00.000Z';
 const ALIPAY = { provider: 'alipay' as const, label: '2088…0001', setAt: SET_AT };
 const SMS = {
   account: { provider: 'aliyun' as const, label: '【青囊】LTAI…0001', setAt: SET_AT },
@@ -49,13 +53,13 @@ test('what is missing is told by field before anything is sent, and the first on
 
 test('a refusal keeps what was typed; once saved, nothing of what was typed is on the page', async () => {
   let refused = true;
-  let account: typeof ALIPAY | null = null;
+  let pending: { account: Omit<typeof ALIPAY, 'setAt'>; at: string; due: string } | null = null;
   const user = await open({
-    'paymentaccount/{site}/getAccount': () => ({ ...NO_PAYMENT, account }),
+    'paymentaccount/{site}/getAccount': () => ({ ...NO_PAYMENT, pending }),
     'paymentaccount/{site}/saveAccount': () => {
       if (refused) return new Refusal('账户更改过于频繁', { status: 429 });
-      account = ALIPAY;
-      return {};
+      pending = { account: ALIPAY, at: SET_AT, due: DUE };
+      return { due: DUE };
     },
   });
   await user.click(await screen.findByRole('button', { name: '设定支付账户' }));
@@ -73,14 +77,14 @@ test('a refusal keeps what was typed; once saved, nothing of what was typed is o
   expect(form.getByLabelText('应用私钥')).toHaveValue('PRIVATE-TEXT');
   refused = false;
   await user.click(form.getByRole('button', { name: '加密保存' }));
-  expect(await screen.findByText('2088…0001')).toBeInTheDocument();
-  expect(screen.getByText('已加密保存，即刻生效。')).toBeInTheDocument();
+  expect(await screen.findByText(/支付宝 2088…0001 将于 2026年11月22日 10:00 生效/)).toBeInTheDocument();
+  expect(screen.getByText('已加密保存，等候期满后生效。')).toBeInTheDocument();
   expect(sent('paymentaccount/qing/saveAccount').at(-1)?.input).toEqual({
     ...{ provider: 'alipay', merchantId: '2088000000000001', appId: '2021000000000001' },
     ...{ privateKey: 'PRIVATE-TEXT', publicKey: 'PUBLIC-TEXT' },
   });
   expect(document.body.innerHTML).not.toMatch(/PRIVATE-TEXT|PUBLIC-TEXT/);
-  await user.click(screen.getByRole('button', { name: '更换支付账户' }));
+  await user.click(screen.getByRole('button', { name: '设定支付账户' }));
   expect(screen.getByLabelText('应用私钥')).toHaveValue('');
 });
 

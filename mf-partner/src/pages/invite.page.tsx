@@ -2,10 +2,11 @@
 import { type ApiError, useTitle } from '@tianji/kit';
 import { Button, Card, EmptyState, LinkButton, Notice, Page, PageTitle } from '@tianji/kit/ui';
 import { useState } from 'react';
-import { useApi } from '../api.ts';
+import { type CallOutput, useApi } from '../api.ts';
+import { ROLE_DOES, ROLE_NAMES } from '../features/roles/words.ts';
 import { MembersOnly } from '../features/site/members-only.tsx';
 
-/** 接受邀请: a practitioner takes up the desk of this site. The link is in the fragment, which browsers do not send. */
+/** 接受邀请: somebody takes up a role at this site. The link is in the fragment, which browsers do not send. */
 export default function InvitePage() {
   useTitle('接受邀请');
   const [link] = useState(() => window.location.hash.slice(1));
@@ -26,13 +27,14 @@ export default function InvitePage() {
 function Claim({ link }: { link: string }) {
   const api = useApi();
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [given, setGiven] = useState<CallOutput<'partner/claimInvite'> | null>(null);
   const [failed, setFailed] = useState('');
 
   async function claim() {
     setState('busy');
     setFailed('');
     try {
-      await api.call('partner/claimInvite', {}, { link, quiet: true });
+      setGiven(await api.call('partner/claimInvite', {}, { link, quiet: true }));
       setState('done');
     } catch (error) {
       setFailed((error as ApiError).message);
@@ -45,17 +47,25 @@ function Claim({ link }: { link: string }) {
       <EmptyState
         title="已接受邀请"
         action={
-          <LinkButton variant="ink" href="/desk">
-            打开工作台
-          </LinkButton>
+          given?.role === 'practitioner' ? (
+            <LinkButton variant="ink" href="/desk">
+              打开工作台
+            </LinkButton>
+          ) : (
+            <LinkButton variant="ink" href="/partner">
+              我的站点
+            </LinkButton>
+          )
         }
       >
-        您在本站有了自己的工作台，客户与记录只归您所有。
+        {given?.role === 'practitioner'
+          ? '您在本站有了自己的工作台，客户与记录只归您所有。'
+          : `您现在是本站的${given ? ROLE_NAMES[given.role] : '成员'}：${given ? ROLE_DOES[given.role] : ''}。`}
       </EmptyState>
     );
   return (
     <Card>
-      <p>接受后，您可以用现在登录的手机号在本站使用工作台：记录客户、排盘、以自己的名义出报告。</p>
+      <p>接受后，您现在登录的手机号在本站就有了邀请人所给的角色。</p>
       {failed ? <Notice tone="danger">{failed}</Notice> : null}
       <p style={{ marginTop: 16 }}>
         <Button variant="seal" loading={state === 'busy'} onClick={() => void claim()}>

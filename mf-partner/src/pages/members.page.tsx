@@ -1,10 +1,8 @@
 // No result: counts of a site's members.
 import { type ToolPageProps, useTitle } from '@tianji/kit';
-import { Page, PageTitle, Section } from '@tianji/kit/ui';
+import { Page, PageTitle } from '@tianji/kit/ui';
 import { useCallback } from 'react';
 import type { Api } from '../api.ts';
-import { Invite } from '../features/members/invite.tsx';
-import { Leave } from '../features/members/leave.tsx';
 import { MemberCounts } from '../features/members/month-table.tsx';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
@@ -12,7 +10,7 @@ import { NoSite } from '../features/site/no-site.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
 
-/** 会员: how many members a site has, the invitation of practitioners, and the way out. */
+/** 会员: how many members a site has. */
 export default function MembersPage({ params }: ToolPageProps) {
   const site = params.site ?? '';
   useTitle('本站会员');
@@ -38,26 +36,13 @@ export default function MembersPage({ params }: ToolPageProps) {
 function Members({ site }: { site: string }) {
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
-      Promise.all([
-        api.call('partner/{site}/getMembers', { site }, { signal, quiet: true }),
-        api.call('partner/{site}/getSite', { site }, { signal, quiet: true }),
-      ]),
+      api.call('partner/{site}/getMembers', { site }, { signal, quiet: true }),
     [site],
   );
   const [answer, again] = useAnswer(ask);
   return (
     <Answered answer={answer} again={again} missing={<NoSite />} label="正在载入会员人数" lines={5}>
-      {([counts, { erasedAt }]) => (
-        <>
-          <MemberCounts counts={counts} />
-          <Section title="邀请老师">
-            <Invite site={site} />
-          </Section>
-          <Section title="导出与退出">
-            <Leave site={site} erasedAt={erasedAt} onChange={again} />
-          </Section>
-        </>
-      )}
+      {(counts) => <MemberCounts counts={counts} />}
     </Answered>
   );
 }

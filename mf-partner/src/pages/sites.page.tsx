@@ -3,6 +3,7 @@ import { Link, useTitle } from '@tianji/kit';
 import { Chip, EmptyState, LinkButton, Page, PageTitle, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { Api, CallOutput } from '../api.ts';
+import { ROLE_NAMES } from '../features/roles/words.ts';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
@@ -35,6 +36,12 @@ const List = styled.ul`
 
 type Site = CallOutput<'partner/getSites'>['sites'][number];
 const STATES: Record<Site['state'], string> = { draft: '未上线', live: '已上线', suspended: '已暂停' };
+
+/** Where somebody with these roles begins. */
+function firstPage(site: string, roles: Site['roles']): string {
+  if (roles.some((role) => role === 'owner' || role === 'editor')) return `/partner/${site}`;
+  return roles.includes('treasurer') ? `/partner/${site}/settle` : '/desk';
+}
 
 const ask = (api: Api, signal: AbortSignal) => api.call('partner/getSites', {}, { signal, quiet: true });
 
@@ -75,10 +82,12 @@ function Sites() {
             </EmptyState>
           ) : (
             <List aria-label="我的站点">
-              {sites.map(({ site, name, state, version }) => (
+              {sites.map(({ site, name, state, version, roles }) => (
                 <li key={site}>
-                  <Link href={`/partner/${site}`}>{name || site}</Link>
-                  <span className="id">{site}</span>
+                  <Link href={firstPage(site, roles)}>{name || site}</Link>
+                  <span className="id">
+                    {site}　{roles.map((role) => ROLE_NAMES[role]).join('、')}
+                  </span>
                   <span className="state">
                     <Chip>
                       {version && state === 'live' ? `${STATES.live}　第 ${version} 版` : STATES[state]}

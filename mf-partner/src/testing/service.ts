@@ -53,7 +53,7 @@ export const DOCUMENT = {
 export function fakeService(part: Partial<Site> = {}) {
   const live = JSON.stringify(DOCUMENT);
   const site: Site = {
-    ...{ site: 'qing', draft: live, live, rev: 1, suspended: false, erasedAt: null },
+    ...{ site: 'qing', draft: live, live, rev: 1, suspended: false, erasedAt: null, roles: ['owner'] },
     published: { version: 3, at: '2026-11-20T02:00:00.000Z' },
     ...{ problems: [], missing: [], changes: [] },
     ...part,
@@ -65,7 +65,7 @@ export function fakeService(part: Partial<Site> = {}) {
   });
   const replies: FakeReplies<Calls> = {
     'partner/getSites': {
-      sites: [{ site: 'qing', name: '青川书房', state: 'live', version: 3 }],
+      sites: [{ site: 'qing', name: '青川书房', state: 'live', version: 3, roles: ['owner'] }],
       operator: false,
     },
     'partner/{site}/getSite': () => ({ ...site }),

@@ -12,8 +12,18 @@ const site = z
   .max(20)
   .meta({ title: '站点', description: '代号', guard: formats.none('the id of a site') });
 const CALLS = [
-  defineCall({ ...common, path: 'sites/{site}/save', access: 'partner', input: z.object({ site, note }) }),
-  defineCall({ ...common, path: 'sites/desk', access: 'partner', input: z.object({ site, note }) }),
+  defineCall({
+    ...common,
+    path: 'sites/{site}/save',
+    ...{ access: 'site', roles: ['owner', 'operator'] },
+    input: z.object({ site, note }),
+  }),
+  defineCall({
+    ...common,
+    path: 'sites/desk',
+    ...{ access: 'site', roles: ['owner', 'practitioner'] },
+    input: z.object({ site, note }),
+  }),
   defineCall({ ...common, path: 'sites/all', access: 'operator', input: z.object({}) }),
   defineCall({ ...common, path: 'sites/mine', access: 'member', input: z.object({}) }),
   defineCall({ ...common, path: 'sites/open', access: 'link', link: 'report', input: z.object({}) }),
@@ -26,7 +36,8 @@ const closing: (() => Promise<unknown> | unknown)[] = [];
 beforeEach(() => {
   known = new Map([
     ['stranger', []],
-    ['partner', [{ role: 'partner', tenant: 'master' }]],
+    ['partner', [{ role: 'owner', tenant: 'master' }]],
+    ['teacher', [{ role: 'practitioner', tenant: 'master' }]],
     ['operator', [{ role: 'operator', tenant: '*' }]],
   ]);
   asked = [];
@@ -67,7 +78,8 @@ describe.each(['here', 'over HTTP'] as const)('roles %s', (place) => {
     expect(await ask('sites/mine', 'partner')).toEqual({ roles: [] });
     expect(await ask('sites/master/save')).toBe('login');
     expect(asked).toEqual([]);
-    const partner = [{ role: 'partner', tenant: 'master' }];
+    const partner = [{ role: 'owner', tenant: 'master' }];
+    expect(await ask('sites/master/save', 'teacher')).toBe('not_found');
     expect(await ask('sites/master/save', 'partner')).toEqual({ site: 'master', roles: partner });
     // A field of the body does not decide which site it is.
     expect(await ask('sites/other/save', 'partner', { site: 'master' })).toBe('not_found');

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { type RotatingSealer, rotatingSealer, type Secrets, sameBytes } from '@tianji/service-kit';
 
 /** What a code is sent for: a code for one purpose serves no other. */
-export type CodePurpose = 'login' | 'deletion' | 'passkey';
+export type CodePurpose = 'login' | 'deletion' | 'passkey' | 'confirm';
 
 /** Everything that needs the server's key. */
 export interface Keys {

@@ -1,10 +1,12 @@
 import { siteErasure } from '@tianji/contracts';
+import { stepAsked } from '@tianji/partner/contract';
 import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { smsAccounts } from './accounts/accounts.ts';
 import { memberContract, memberDeleted } from './contract/index.ts';
 import { getSmsAccount, removeSmsAccount, saveSmsAccount, testSmsAccount } from './handlers/accounts.ts';
+import { confirmByCode, confirmByPasskey, startPasskeyConfirm } from './handlers/confirm.ts';
 import { devMessages } from './handlers/development.ts';
 import { saveFeedback } from './handlers/feedback.ts';
 import { getProof, login, logout, sendCode, sendOwnCode } from './handlers/login.ts';
@@ -20,6 +22,7 @@ import { onMemberDeleted, onSiteErased } from './members/erase.ts';
 import { onPaymentSucceeded } from './members/extend.ts';
 import { feedbackExpires } from './members/keep-feedback.ts';
 import { resealPeople } from './members/reseal.ts';
+import { tellOwners } from './members/tell-owners.ts';
 import { onPaymentRefunded } from './members/withdraw.ts';
 import { lateParts } from './parts.ts';
 import { resolveSession } from './sessions/sessions.ts';
@@ -63,6 +66,10 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
       'member/addPasskey': addPasskey,
       'member/renamePasskey': renamePasskey,
       'member/removePasskey': removePasskey,
+      'member/sendConfirmCode': (_input, ctx) => sendOwnCode('confirm', ctx, parts.get()),
+      'member/confirm': (input, ctx) => confirmByCode(input, ctx, parts.get()),
+      'member/startPasskeyConfirm': (_input, ctx) => startPasskeyConfirm(ctx),
+      'member/confirmByPasskey': confirmByPasskey,
       'member/startPasskeyLogin': (_input, ctx) => startPasskeyLogin(ctx, parts.get()),
       'member/loginByPasskey': (input, ctx) => loginByPasskey(input, ctx, parts.get()),
       'member/exportData': (input, ctx) => exportData(input, ctx, parts.get()),
@@ -107,6 +114,7 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
         group: 'member-accounts',
         handler: eraseAccounts((ctx: MemberContext) => smsAccounts(ctx, parts.get().secrets)),
       },
+      { subject: stepAsked.subject, handler: (message, ctx) => tellOwners(message, ctx, parts.get()) },
       { subject: reportFailed.subject, handler: onReportEvent },
       { subject: reportViewed.subject, handler: onReportEvent },
     ],

@@ -41,6 +41,10 @@ const settings = {
   SMS_TEMPLATE_DELETION: optional,
   /** The same for codes that confirm a new passkey; without it the template for logins is used. */
   SMS_TEMPLATE_PASSKEY: optional,
+  /** The same for codes that confirm who acts; without it the template for logins is used. */
+  SMS_TEMPLATE_CONFIRM: optional,
+  /** The same for what is to change at a site: its owners are told. Without it they only see it on their pages. */
+  SMS_TEMPLATE_STEP: optional,
   /** The same for finished reports; without it no such messages are sent. */
   SMS_TEMPLATE_REPORT: optional,
   /** Tencent's application id. */

@@ -70,6 +70,8 @@ export interface Session {
   way?: SessionWay;
   createdAt: number;
   seenAt: number;
+  /** When a new code or a passkey last confirmed that it is the member who acts. */
+  confirmedAt?: number;
   /** Ends when not used until then. */
   idleAt: number;
   /** Ends then in any case. */
@@ -159,7 +161,7 @@ export interface PasskeyChallenge {
   origin: string;
   /** The session that adds a passkey; absent for a login. */
   session?: string;
-  purpose: 'add' | 'login';
+  purpose: 'add' | 'login' | 'confirm';
   expiresAt: number;
 }
 

@@ -4,7 +4,7 @@ import {
   membershipExtended,
   membershipReduced,
 } from '@tianji/member/contract';
-import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
+import { accountAsked, paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import type { ConsumerSpec, JobSpec, Secrets } from '@tianji/service-kit';
 import { resealApplications } from './applications/applications.ts';
 import { siteChanged } from './contract/index.ts';
@@ -12,9 +12,13 @@ import { onPractitionerDeleted } from './desk/erase.ts';
 import { rewrapKeys } from './desk/keys.ts';
 import { onSiteChanged } from './log/log.ts';
 import { counting } from './members/count.ts';
+import { onRoleHolderDeleted } from './roles/erase.ts';
+import { splitPartners } from './roles/four-roles.ts';
 import { onPaymentRefunded, onPaymentSucceeded } from './settlement/ledger.ts';
 import { sweepVersions } from './sites/history.ts';
 import { eraseLeft } from './sites/leave.ts';
+import { onAccountAsked } from './steps/account-asked.ts';
+import { runDueSteps } from './steps/steps.ts';
 import type { PartnerStores } from './stores.ts';
 
 /**
@@ -33,16 +37,24 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
       handler: async (message, ctx) => {
         await count.deleted(message, ctx);
         await onPractitionerDeleted(message, ctx);
+        await onRoleHolderDeleted(message, ctx);
       },
     },
     { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
+    { subject: accountAsked.subject, handler: onAccountAsked },
     { subject: paymentRefunded.subject, handler: onPaymentRefunded },
   ];
 }
 
 export const jobsOf = (secrets: () => Secrets): JobSpec<PartnerStores>[] => [
   { name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions },
-  { name: 'erase sites whose partner left', everySeconds: 600, run: eraseLeft },
+  { name: 'bring due steps into force', everySeconds: 20, run: runDueSteps },
+  {
+    name: 'convert roles that a replica of the release before has given',
+    everySeconds: 60,
+    run: async ({ stores }) => void (await splitPartners(stores)),
+  },
+  { name: 'erase sites whose owner left', everySeconds: 600, run: eraseLeft },
   {
     name: 'wrap the keys of desks with the present secret',
     everySeconds: 600,

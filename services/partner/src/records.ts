@@ -1,3 +1,4 @@
+import type { CallRole } from '@tianji/contracts';
 import type { WithOutbox } from '@tianji/service-kit';
 
 /** That a member has a role. Times: epoch milliseconds. */
@@ -7,12 +8,41 @@ export interface Role {
   member: string;
   /** The tenant at which the member logs in. */
   memberTenant: string;
-  role: 'partner' | 'operator';
+  /** `partner` was one role until there were four: it is converted, and grants nothing. */
+  role: CallRole | 'partner';
   /** The id of the site; `*` for an operator. */
   tenant: string;
   /** The member who granted it, or `command`. */
   by: string;
   at: number;
+  /** What the owner who invited them calls them. */
+  who?: string;
+  /** The first and last digits of their phone number, by which an owner recognizes them. */
+  phone?: string;
+}
+
+/** What changes much at a site and waits before it is in force. Times: epoch milliseconds. */
+export interface Step extends WithOutbox {
+  _id: string;
+  site: string;
+  what: 'leave' | 'giveOwner' | 'dropOwner' | 'export' | 'account';
+  /** The owner who asked for it, and where they log in. */
+  by: string;
+  byTenant: string;
+  /** The role that is given the site, or whose ownership ends. */
+  target?: string;
+  /** What that person is called. */
+  who: string;
+  /** The giver stays an owner. */
+  keep?: true;
+  at: number;
+  due: number;
+  /** While it waits: a site has one of each kind. */
+  open?: true;
+  /** When it came into force. */
+  doneAt?: number;
+  /** When what remains of it is removed. */
+  purgeAt?: number;
 }
 
 /** Which version of a site is live. */
@@ -131,7 +161,13 @@ export interface Invite {
   _id: string;
   site: string;
   by: string;
+  /** What it gives; those of before there were four give `practitioner`. */
+  role?: 'editor' | 'treasurer' | 'practitioner';
+  /** What the owner calls the invited. */
+  who?: string;
   claimedBy?: string;
+  /** When the role was given. */
+  doneAt?: number;
   expiresAt: number;
 }
 

@@ -4,6 +4,7 @@ import { partnerContract } from './contract/index.ts';
 import type { ResolveTxt } from './domains/resolver.ts';
 import { handlersOf } from './handlers/index.ts';
 import { lateParts } from './parts.ts';
+import { fourRoles } from './roles/four-roles.ts';
 import { knownRoles } from './roles/roles.ts';
 import { siteFeed } from './sites/feed.ts';
 import { draftAt } from './sites/preview.ts';
@@ -24,6 +25,7 @@ export function partnerService(
       ...{ list: feed.list, documents: feed.documents, seed },
       draft: (link, ctx) => draftAt(parts.get().links, link, ctx),
     },
+    upgrades: [fourRoles],
     consumers: consumersOf(() => parts.get().secrets),
     jobs: jobsOf(() => parts.get().secrets),
     handlers: handlersOf(parts),

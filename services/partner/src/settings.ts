@@ -6,6 +6,7 @@ import {
   readConfig,
   secret,
   url,
+  whole,
 } from '@tianji/service-kit';
 
 const own = {
@@ -13,6 +14,8 @@ const own = {
   PARTNER_SECRET: secret(32),
   /** Another key that is valid too, while PARTNER_SECRET replaces it. */
   PARTNER_SECRET_PREVIOUS: secret(32),
+  /** How many hours it takes before what changes much at a site is in force. */
+  SITE_STEP_HOURS: whole({ min: 0, max: 720, fallback: 48 }),
   /** The host name that partners point their own at, by CNAME. */
   PARTNER_POINT_TO: optional,
   /** Where pictures of marks are kept that were drawn to judge them; a folder below the data folder by default. */

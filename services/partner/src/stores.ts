@@ -14,6 +14,7 @@ import type {
   Site,
   SiteClaim,
   SiteVersion,
+  Step,
 } from './records.ts';
 import { settlementStores } from './settlement/stores.ts';
 
@@ -41,6 +42,13 @@ export const stores = {
   invites: collection<Invite>('invites', [
     { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
     { name: 'site', keys: { site: 1 } },
+  ]),
+  steps: collection<Step>('steps', [
+    { name: 'open', keys: { site: 1, what: 1 }, unique: true, where: { open: true } },
+    { name: 'due', keys: { due: 1 }, where: { open: true } },
+    { name: 'site', keys: { site: 1, at: -1 } },
+    { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
+    OUTBOX_INDEX,
   ]),
   members: collection<CountedMember>('members', [
     { name: 'site', keys: { site: 1, month: 1 } },

@@ -3,7 +3,7 @@ import { memberDeleted } from '@tianji/member/contract';
 import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { accountsOf } from './accounts/accounts.ts';
 import { paymentContract } from './contract/index.ts';
-import { getAccount, removeAccount, saveAccount, testAccount } from './handlers/accounts.ts';
+import { cancelChange, getAccount, removeAccount, saveAccount, testAccount } from './handlers/accounts.ts';
 import { create, getQrCode } from './handlers/create.ts';
 import { notify } from './handlers/notify.ts';
 import { getRecords, query } from './handlers/query.ts';
@@ -43,6 +43,7 @@ export function paymentService(
       'paymentaccount/{site}/saveAccount': (input, ctx) => saveAccount(input, ctx, parts.get()),
       'paymentaccount/{site}/testAccount': (input, ctx) => testAccount(input, ctx, parts.get()),
       'paymentaccount/{site}/removeAccount': (input, ctx) => removeAccount(input, ctx, parts.get()),
+      'paymentaccount/{site}/cancelChange': (input, ctx) => cancelChange(input, ctx, parts.get()),
       'sandbox/pay/{token}': (input, ctx) => showWallet(input, ctx, parts.get()),
       'sandbox/settle/{token}': (input, ctx) => settleWallet(input, ctx, parts.get()),
     },

@@ -10,6 +10,7 @@ import {
   type Setting,
   secret,
   url,
+  whole,
 } from '@tianji/service-kit';
 import { type Outbound, outbound } from '@tianji/service-kit/outbound';
 
@@ -29,6 +30,8 @@ const settings = {
   PAYMENT_SECRET: secret(32),
   /** Another key that opens them too, while PAYMENT_SECRET replaces it. */
   PAYMENT_SECRET_PREVIOUS: secret(32),
+  /** How many hours it takes before a site's own account is in force, or removed. */
+  SITE_STEP_HOURS: whole({ min: 0, max: 720, fallback: 48 }),
   /** The provider of new orders. Outside production the sandbox by default. */
   PAYMENT_PROVIDER: oneOf(['none', 'sandbox', 'alipay', 'wechat'], 'none'),
   /** Where providers reach this site with their notifications; by default the site's own address. */

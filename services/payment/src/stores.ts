@@ -85,6 +85,14 @@ export interface SharedKey {
   value: string;
 }
 
+/** A change of a site's account that was asked for. Times: epoch milliseconds. */
+export interface AskedChange extends WithOutbox {
+  _id: string;
+  site: string;
+  at: number;
+  purgeAt: number;
+}
+
 export const stores = {
   orders: collection<Order>('orders', [
     { name: 'recent', keys: { tenant: 1, memberId: 1, recent: 1 }, unique: true },
@@ -104,6 +112,11 @@ export const stores = {
   keys: collection<SharedKey>('keys'),
   /** Merchant accounts of sites. */
   accounts: accountCollection(),
+  /** That a change of an account was asked for, until its event is out. */
+  asked: collection<AskedChange>('asked', [
+    { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
+    OUTBOX_INDEX,
+  ]),
 };
 
 export type PaymentContext = ServiceContext<typeof stores>;

@@ -73,7 +73,7 @@ test('the calls are told apart by what they name', () => {
     'getLinks',
   ]);
   expect(BY_LINK.map(({ path }) => path)).toEqual(['reports/viewShared', 'reports/downloadShared']);
-  for (const { access } of reportsContract.calls) expect(access).toMatch(/^(?:member|active|partner|link)$/);
+  for (const { access } of reportsContract.calls) expect(access).toMatch(/^(?:member|active|site|link)$/);
 });
 
 test.each(
@@ -105,7 +105,7 @@ test.each(BY_NAME.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, nam
       count.cases += 1;
       const payload = { key: value, filename: value, kind: 'bazi', days: 7 };
       // A practitioner's role gives access to nothing that belongs to others.
-      const roles = [{ role: 'partner', tenant: by.tenant?.id ?? '' }] as const;
+      const roles = [{ role: 'practitioner', tenant: by.tenant?.id ?? '' }] as const;
       const answer = await reports.service.call(path, payload, { ...by, roles });
       expect({ value, ...answer }).toEqual({ value, ...wanted });
     }
@@ -147,7 +147,7 @@ test('the owner gets no other answer for what is missing, unfinished or of the o
 });
 
 test('the owner is answered', async () => {
-  for (const { path } of BY_NAME.filter((call) => !/rebuild/.test(call.path) && call.access !== 'partner')) {
+  for (const { path } of BY_NAME.filter((call) => !/rebuild/.test(call.path) && call.access !== 'site')) {
     const answer = await reports.service.call(path, { key: finished, filename, kind: 'bazi' }, OWNER);
     expect({ path, ...answer }).toMatchObject({ path, status: 200, reply: { success: true } });
   }

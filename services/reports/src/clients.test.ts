@@ -10,7 +10,7 @@ afterEach(() => reports.close());
 const DAY = 86_400_000;
 const practitioner = (id = 'member-1', tenant = 'default'): Who => ({
   ...who(id, tenant),
-  roles: [{ role: 'partner', tenant }],
+  roles: [{ role: 'practitioner', tenant }],
 });
 const clientNo = (n: number) => String(n).padStart(22, 'c');
 const CLIENT = clientNo(1);
@@ -32,7 +32,7 @@ const listOf = (client = CLIENT, by = practitioner()) =>
 const atWork = async () => (await reports.reports()).filter(({ slot }) => slot !== undefined).length;
 
 test('only a practitioner of this site orders for clients', async () => {
-  for (const by of [who(), { ...who(), roles: [{ role: 'partner', tenant: 'other' }] } as Who])
+  for (const by of [who(), { ...who(), roles: [{ role: 'practitioner', tenant: 'other' }] } as Who])
     expect((await order(CLIENT, by)).reply).toMatchObject({ success: false, code: 'not_found' });
   expect(await reports.reports()).toEqual([]);
 });

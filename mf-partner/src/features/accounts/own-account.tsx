@@ -2,6 +2,7 @@ import { type ApiError, askConfirm } from '@tianji/kit';
 import { Button, Card, Chip, Notice, TextButton, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useConfirmed } from '../confirm/use-confirmed.tsx';
 import { timeText } from '../site/times.ts';
 import { AccountForm } from './account-form.tsx';
 import type { AccountProvider } from './fields.ts';
@@ -56,6 +57,9 @@ export interface OwnAccountProps<P extends string> {
   save: (provider: P, values: Readonly<Record<string, string>>) => Promise<unknown>;
   test: () => Promise<{ works: boolean; reason: string }>;
   remove: () => Promise<unknown>;
+  /** A change that waits before it is in force; undefined where changes do not wait. */
+  pending?: { account: { provider: P; label: string } | null; due: string } | null;
+  cancel?: () => Promise<unknown>;
   onChange: () => void;
 }
 
@@ -63,12 +67,13 @@ type Said = { tone: 'ok' | 'warn' | 'danger'; text: string };
 
 /** A site's own account at a provider: what is shown of it, and how it is set, tried and removed. */
 export function OwnAccount<P extends string>(props: OwnAccountProps<P>) {
-  const { title, account, providers, forms, words, onChange } = props;
+  const { title, account, providers, forms, words, pending, onChange } = props;
+  const [confirmed, confirming] = useConfirmed();
   const [writes, setWrites] = useState(false);
-  const [busy, setBusy] = useState<'test' | 'remove' | null>(null);
+  const [busy, setBusy] = useState<'test' | 'remove' | 'cancel' | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
 
-  async function attempt(what: 'test' | 'remove', work: () => Promise<Said | null>) {
+  async function attempt(what: 'test' | 'remove' | 'cancel', work: () => Promise<Said | null>) {
     setBusy(what);
     setSaid(null);
     try {
@@ -88,15 +93,25 @@ export function OwnAccount<P extends string>(props: OwnAccountProps<P>) {
   async function remove() {
     if (!(await askConfirm(words.remove, { yes: '移除' }))) return;
     await attempt('remove', async () => {
-      await props.remove();
+      await confirmed(props.remove);
       onChange();
-      return { tone: 'ok', text: '已移除。' };
+      return { tone: 'ok', text: pending === undefined ? '已移除。' : '已申请移除，等候期满后生效。' };
     });
   }
 
+  const cancel = () =>
+    attempt('cancel', async () => {
+      await props.cancel?.();
+      onChange();
+      return { tone: 'ok', text: '已撤销，账户不变。' };
+    });
+
   function saved() {
     setWrites(false);
-    setSaid({ tone: 'ok', text: '已加密保存，即刻生效。' });
+    setSaid({
+      tone: 'ok',
+      text: pending === undefined ? '已加密保存，即刻生效。' : '已加密保存，等候期满后生效。',
+    });
     onChange();
   }
 
@@ -112,12 +127,31 @@ export function OwnAccount<P extends string>(props: OwnAccountProps<P>) {
       ) : (
         <p>{words.without}</p>
       )}
+      {pending ? (
+        <div className="account">
+          <p>
+            {pending.account
+              ? `${forms[pending.account.provider].label} ${pending.account.label} 将于 ${timeText(pending.due)} 生效。`
+              : `将于 ${timeText(pending.due)} 移除。`}
+            站主都已收到短信；若非本意，请在此前撤销。
+          </p>
+          <TextButton
+            disabled={busy !== null}
+            onClick={() => void cancel()}
+            aria-label={`撤销${title}的变更`}
+          >
+            撤销
+          </TextButton>
+        </div>
+      ) : null}
+      {confirming}
       {writes ? (
         <>
           <p>密钥加密保存，此后不再显示，也不能取回；要改其中一项，须重新填写全部。</p>
           <AccountForm
             title={title}
-            {...{ providers, forms, save: props.save }}
+            {...{ providers, forms }}
+            save={(provider, values) => confirmed(() => props.save(provider, values))}
             onSaved={saved}
             onCancel={() => setWrites(false)}
           />
@@ -134,7 +168,7 @@ export function OwnAccount<P extends string>(props: OwnAccountProps<P>) {
           >
             {account ? '更换' : '设定'}
           </Button>
-          {account ? (
+          {account || pending?.account ? (
             <>
               <Button loading={busy === 'test'} onClick={() => void test()}>
                 {words.test}

@@ -8,12 +8,14 @@ type Input = CallInput<'paymentaccount/{site}/saveAccount'>;
 /** 支付账户: at whose merchant account the site's members pay. */
 export function PaymentAccount(props: { site: string; answer: Answer; onChange: () => void }) {
   const { site, answer, onChange } = props;
-  const { account, providers, platform } = answer;
+  const { account, providers, platform, pending } = answer;
   const api = useApi();
   return (
     <OwnAccount
       title="支付账户"
       {...{ account, providers, onChange }}
+      pending={pending}
+      cancel={() => api.call('paymentaccount/{site}/cancelChange', { site }, { quiet: true })}
       forms={PAYMENT_FORMS}
       words={{
         about:

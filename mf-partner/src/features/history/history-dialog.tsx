@@ -40,7 +40,7 @@ const List = styled.ol`
 
 type Version = CallOutput<'partner/{site}/getHistory'>['versions'][number];
 const BY: Record<Version['by'], string> = {
-  ...{ self: '您发布', partner: '同站的合作人发布', operator: '平台发布', command: '平台导入' },
+  ...{ self: '您发布', site: '同站的人发布', operator: '平台发布', command: '平台导入' },
 };
 
 /** What was published and when, with the differences; an earlier version can be published again. */

@@ -1,8 +1,9 @@
 import type { ApiError } from '@tianji/kit';
-import { Button, Notice, type } from '@tianji/kit/ui';
+import { Button, Field, Notice, Segmented, TextInput, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
+import { INVITED, type InvitedRole, ROLE_DOES, ROLE_NAMES } from '../roles/words.ts';
 import { Copyable } from '../site/copyable.tsx';
 import { timeText } from '../site/times.ts';
 
@@ -20,18 +21,21 @@ const Box = styled.div`
   }
 `;
 
-/** Makes the link by which a practitioner takes up the desk of this site. */
-export function Invite({ site }: { site: string }) {
+/** Makes the link by which somebody takes up a role at this site. */
+export function Invite({ site, onChange }: { site: string; onChange: () => void }) {
   const api = useApi();
   const [link, setLink] = useState<CallOutput<'partner/{site}/invite'> | null>(null);
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
+  const [role, setRole] = useState<InvitedRole>('practitioner');
+  const [who, setWho] = useState('');
 
   async function make() {
     setBusy(true);
     setFailed('');
     try {
-      setLink(await api.call('partner/{site}/invite', { site }, { quiet: true }));
+      setLink(await api.call('partner/{site}/invite', { site, role, who: who.trim() }, { quiet: true }));
+      onChange();
     } catch (error) {
       setFailed((error as ApiError).message);
     }
@@ -40,7 +44,24 @@ export function Invite({ site }: { site: string }) {
 
   return (
     <Box>
-      <p>把链接发给在本站执业的老师。老师在本站登录后打开它，就有了自己的工作台；链接只能用一次。</p>
+      <p>把链接发给对方，对方在本站登录后打开它，就有了所选的角色；链接只能用一次，一周内有效。</p>
+      <Field label="角色" group hint={ROLE_DOES[role]}>
+        <div>
+          <Segmented
+            value={role}
+            options={INVITED.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+            onChange={setRole}
+          />
+        </div>
+      </Field>
+      <Field label="称呼" hint="给自己看的，便于日后辨认，可不填">
+        <TextInput
+          value={who}
+          maxLength={20}
+          autoComplete="off"
+          onChange={({ target }) => setWho(target.value)}
+        />
+      </Field>
       {link ? (
         <div>
           <Copyable label="邀请链接" text={link.url} />

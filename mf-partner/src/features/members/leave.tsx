@@ -3,6 +3,8 @@ import { Button, Dialog, Field, Notice, TextInput, toast, type } from '@tianji/k
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api.ts';
+import { useConfirmed } from '../confirm/use-confirmed.tsx';
+import type { Roles } from '../roles/words.ts';
 import { dayText } from '../site/times.ts';
 
 const Box = styled.div`
@@ -28,9 +30,18 @@ const Form = styled.form`
   }
 `;
 
+interface LeaveProps {
+  site: string;
+  erasedAt: string | null;
+  /** What waits already. */
+  steps: Roles['steps'];
+  onChange: () => void;
+}
+
 /** Lets a site's owner export its data and give the site up. */
-export function Leave(props: { site: string; erasedAt: string | null; onChange: () => void }) {
-  const { site, erasedAt, onChange } = props;
+export function Leave({ site, erasedAt, steps, onChange }: LeaveProps) {
+  const [confirmed, confirming] = useConfirmed();
+  const waits = (what: Roles['steps'][number]['what']) => steps.some((step) => step.what === what);
   const api = useApi();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState('');
@@ -50,6 +61,12 @@ export function Leave(props: { site: string; erasedAt: string | null; onChange: 
     attempt('save', async () =>
       saveFile(await api.file('partner/{site}/exportSite', { site }, { quiet: true }), `${site}.json`),
     );
+  const askExport = () =>
+    attempt('export', async () => {
+      await confirmed(() => api.call('partner/{site}/askExport', { site }, { quiet: true }));
+      toast('已申请导出，等候期满后可以下载');
+      onChange();
+    });
   const stay = () =>
     attempt('stay', async () => {
       await api.call('partner/{site}/stay', { site }, { quiet: true });
@@ -60,25 +77,31 @@ export function Leave(props: { site: string; erasedAt: string | null; onChange: 
   return (
     <Box>
       {erasedAt ? (
-        <Notice tone="warn">已申请退出，站点已停。{dayText(erasedAt)}清除全部数据，在此之前可以撤回。</Notice>
+        <Notice tone="warn">退出已生效，站点已停。{dayText(erasedAt)}清除全部数据，在此之前可以撤回。</Notice>
       ) : (
-        <p>可以随时导出本站的文档、历史与设置；退出后站点立即停止，三十天后清除数据。</p>
+        <p>
+          导出与退出都先告知每位站主，等候期满后生效：导出在此后七天内可以下载，退出后站点停止，再过三十天清除数据。
+        </p>
       )}
       {failed ? <Notice tone="danger">{failed}</Notice> : null}
       <div className="acts">
+        <Button loading={busy === 'export'} disabled={waits('export')} onClick={() => void askExport()}>
+          申请导出
+        </Button>
         <Button loading={busy === 'save'} onClick={() => void save()}>
-          导出本站数据
+          下载本站数据
         </Button>
         {erasedAt ? (
           <Button loading={busy === 'stay'} onClick={() => void stay()}>
             撤回退出
           </Button>
         ) : (
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" disabled={waits('leave')} onClick={() => setAsking(true)}>
             退出合作
           </Button>
         )}
       </div>
+      {confirming}
       {asking ? <LeaveDialog site={site} onClose={() => setAsking(false)} onLeft={onChange} /> : null}
     </Box>
   );
@@ -86,6 +109,7 @@ export function Leave(props: { site: string; erasedAt: string | null; onChange: 
 
 function LeaveDialog({ site, onClose, onLeft }: { site: string; onClose: () => void; onLeft: () => void }) {
   const api = useApi();
+  const [confirmed, confirming] = useConfirmed();
   const form = useId();
   const [word, setWord] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -100,7 +124,9 @@ function LeaveDialog({ site, onClose, onLeft }: { site: string; onClose: () => v
     }
     setBusy(true);
     try {
-      await api.call('partner/{site}/leave', { site, confirm: word.trim() }, { background: true });
+      await confirmed(() =>
+        api.call('partner/{site}/leave', { site, confirm: word.trim() }, { background: true }),
+      );
       onClose();
       onLeft();
     } catch (error) {
@@ -127,8 +153,8 @@ function LeaveDialog({ site, onClose, onLeft }: { site: string; onClose: () => v
     >
       <Form id={form} onSubmit={leave} noValidate aria-label="退出合作">
         <ul>
-          <li>站点立即停止，访客看到“本站暂停服务”。</li>
-          <li>三十天后清除本站的数据；在此之前可以撤回。</li>
+          <li>每位站主都会收到短信；等候期满后站点停止，访客看到“本站暂停服务”。</li>
+          <li>此后三十天清除本站的数据；在此之前都可以撤回。</li>
           <li>依法须保存的支付与结算记录会留存。</li>
         </ul>
         <Field label={`请输入站点代号 ${site} 以确认`} error={wrong}>
@@ -143,6 +169,7 @@ function LeaveDialog({ site, onClose, onLeft }: { site: string; onClose: () => v
             }}
           />
         </Field>
+        {confirming}
       </Form>
     </Dialog>
   );

@@ -13,6 +13,7 @@ const WHAT: Record<Entry['what'], string> = {
   ...{ approve: '通过申请', refuse: '不通过申请', suspend: '暂停', resume: '恢复', share: '改分成' },
   ...{ publish: '发布', rollback: '恢复旧版', import: '导入', grant: '给予权限', revoke: '收回权限' },
   ...{ domain: '域名', leave: '申请退出', stay: '撤回退出', erase: '清除' },
+  ...{ step: '申请等候生效的变更', cancel: '撤销变更' },
 };
 
 const COLUMNS: readonly Column<Entry>[] = [

@@ -1,5 +1,9 @@
+import { useSession } from '@tianji/kit';
 import { Anchor, media } from '@tianji/kit/ui';
+import { useCallback } from 'react';
 import styled from 'styled-components';
+import type { Api } from '../../api.ts';
+import { useAnswer } from './use-answer.ts';
 
 const Bar = styled.nav`
   ul {
@@ -35,17 +39,37 @@ const Bar = styled.nav`
   }
 `;
 
-export type SitePage = 'compose' | 'domains' | 'members' | 'settle' | 'accounts';
+export type SitePage = 'compose' | 'domains' | 'members' | 'settle' | 'accounts' | 'roles';
+
+/** Who sees which page; the operator sees all but the accounts' forms. */
+const FOR: Readonly<Record<SitePage, readonly string[]>> = {
+  ...{ compose: ['owner', 'editor'], domains: ['owner', 'editor'], members: ['owner', 'treasurer'] },
+  ...{ settle: ['owner', 'treasurer'], accounts: ['owner', 'treasurer'], roles: ['owner'] },
+};
 
 /** The pages of one site. */
 export function SiteTabs({ site, page }: { site: string; page: SitePage }) {
-  const pages: [SitePage, string, string][] = [
+  const session = useSession();
+  const ask = useCallback(
+    async (api: Api, signal: AbortSignal) =>
+      session ? api.call('partner/getSites', {}, { signal, background: true }) : { sites: [] },
+    [session],
+  );
+  const [answer] = useAnswer(ask);
+  const sites = answer.phase === 'ready' ? answer.data.sites : [];
+  // An operator has no role of the site's own, and sees every page.
+  const own = sites.find((each) => each.site === site)?.roles;
+  const all: [SitePage, string, string][] = [
     ['compose', `/partner/${site}`, '搭建'],
     ['domains', `/partner/${site}/domains`, '域名'],
     ['members', `/partner/${site}/members`, '会员'],
     ['settle', `/partner/${site}/settle`, '结算'],
     ['accounts', `/partner/${site}/accounts`, '收款与短信'],
+    ['roles', `/partner/${site}/roles`, '角色与去留'],
   ];
+  const pages = all.filter(
+    ([key]) => own === undefined || key === page || own.some((role) => FOR[key].includes(role)),
+  );
   return (
     <Bar aria-label="站点的页面">
       <ul>

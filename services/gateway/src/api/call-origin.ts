@@ -85,7 +85,7 @@ async function memberOf(
   if (typeof token !== 'string' || token.length > 512 || token.includes(','))
     throw badRequest('token', 'token（登录凭证）格式不对');
   try {
-    const ask = () => identity(token, tenant);
+    const ask = () => identity(token, tenant, ctx.state.call.fresh === true);
     // A kept answer is a span, too: a short one.
     return await (isTraced() ? traced('gateway identity', 'client', {}, ask) : ask());
   } catch (error) {

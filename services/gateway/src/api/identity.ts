@@ -12,8 +12,15 @@ import { keptAnswers } from './kept-answers.ts';
 import { askReplicas, retryBudget } from './replicas.ts';
 import { signedCalls } from './signed-calls.ts';
 
-/** Finds the member that a token belongs to; null for a token that is unknown or expired. */
-export type Identity = (token: string, tenant: TenantContext) => Promise<MemberIdentity | null>;
+/**
+ * Finds the member that a token belongs to; null for a token that is unknown or expired.
+ * @param fresh asks anew, for a call that depends on what has just happened in the session
+ */
+export type Identity = (
+  token: string,
+  tenant: TenantContext,
+  fresh?: boolean,
+) => Promise<MemberIdentity | null>;
 
 interface RemoteIdentityOptions {
   /** Where the member service answers. */
@@ -56,7 +63,8 @@ export function remoteIdentity(options: RemoteIdentityOptions): Identity {
     return member;
   }
 
-  return (token, { id: tenant }) => {
+  return (token, { id: tenant }, fresh = false) => {
+    if (fresh) return ask(token, tenant);
     const key = createHash('sha256').update(`${tenant}\n${token}`).digest('base64');
     return kept(key, () => ask(token, tenant));
   };

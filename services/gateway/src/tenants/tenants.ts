@@ -61,13 +61,19 @@ export function tenantsAmong(all: readonly KnownTenant[]): Tenants {
     return ofCode;
   };
 
-  return { all, of: (request) => inService(asked(request)) };
+  return { all, of: (request) => inService(asked(request), request) };
 }
 
-function inService(known: KnownTenant): KnownTenant {
-  if (known.tenant.suspended) throw new SiteSuspended(known);
+function inService(known: KnownTenant, { url = '' }: IncomingMessage): KnownTenant {
+  const { suspended, leaving } = known.tenant;
+  if (suspended && !(leaving && isWayBack(url))) throw new SiteSuspended(known);
   return known;
 }
+
+/** What an owner needs to log in at a site that they are leaving, and to take that back: its pages, and their calls. */
+const WAY_BACK =
+  /^\/(?:login|partner(?:\/[a-z0-9-]+(?:\/roles)?)?|portal\/config|remotes\/.+|assets\/.+|shell\/.+|icons\/.+|api\/member\/(?:sendCode|getProof|login|logout|startPasskeyLogin|loginByPasskey|getIndexInfo|getMemberTimeout)|api\/partner\/(?:getSites|[a-z0-9-]+\/(?:getSite|getRoles|stay)))(?:\?|$)/;
+const isWayBack = (url: string): boolean => WAY_BACK.test(url);
 
 const hostName = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '');
 

@@ -58,7 +58,7 @@ const links = () => ({ sign: () => '', verify: () => null });
 /** Everybody is an operator, and partner of two sites. */
 const roles = async () => [
   { role: 'operator' as const, tenant: '*' },
-  ...['default', 'bazi'].map((tenant) => ({ role: 'partner' as const, tenant })),
+  ...['default', 'bazi'].map((tenant) => ({ role: 'owner' as const, tenant })),
 ];
 
 /** Every service of the contracts; only the calendar answers anything. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type RawReply, rawReply } from './raw.ts';
+import type { CallRole } from './roles.ts';
 
 /**
  * Who may make a call.
@@ -8,15 +9,15 @@ import { type RawReply, rawReply } from './raw.ts';
  *   instead, or, with `expiredBy: 'handler'`, what the handler leaves of the answer. The reply then says `expired`.
  * - `member`: needs a valid token, otherwise the message `login`.
  * - `active`: a member whose membership has not ended, otherwise the code `member_expired`.
- * - `partner`: a member with the role `partner` over the site that `{site}` of the path names; an operator too. In a path
- *   without `{site}`, the role over the tenant of the request. Anything else is the code `not_found`.
+ * - `site`: a member who has one of the call's `roles` over the site that `{site}` of the path names; in a path without
+ *   `{site}`, over the tenant of the request. Anything else is the code `not_found`.
  * - `operator`: a member with the role `operator`, otherwise the code `not_found`.
  * - `link`: whoever holds a signed link (`link` names its purpose), logged in or not.
  */
-export const ACCESSES = ['visitor', 'notExpired', 'link', 'member', 'active', 'partner', 'operator'] as const;
+export const ACCESSES = ['visitor', 'notExpired', 'link', 'member', 'active', 'site', 'operator'] as const;
 export type Access = (typeof ACCESSES)[number];
 
-/** The path parameter that names the site a `partner` call is about. */
+/** The path parameter that names the site a `site` call is about. */
 export const SITE_PARAMETER = 'site';
 
 /** Access rules that need a token. */
@@ -24,7 +25,7 @@ export const needsMember = (access: Access): boolean =>
   access === 'member' || access === 'active' || needsRole(access);
 
 /** Access rules that need to know the member's roles. */
-export const needsRole = (access: Access): boolean => access === 'partner' || access === 'operator';
+export const needsRole = (access: Access): boolean => access === 'site' || access === 'operator';
 
 export type Method = 'POST' | 'GET';
 /** How a call's body is read: as form or JSON fields, or not at all. */
@@ -49,6 +50,10 @@ export interface CallRules {
    */
   readonly toolFrom?: string;
   readonly access: Access;
+  /** The roles of which a `site` call asks for one. */
+  readonly roles?: readonly CallRole[];
+  /** The caller must have proved within the last minutes to be the member, by a new code or a passkey. */
+  readonly fresh?: true;
   /**
    * The purpose of the signed link that the caller must send in the header `link`. A call with the access `link` has one;
    * a call of a member may ask for one as well.
@@ -127,6 +132,7 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
   toolFrom?: string;
   /** Calls by GET, and those whose texts are emptied when a membership ends, are safe by default. */
   safe?: true;
+  fresh?: true;
   cost?: number;
   platform?: boolean;
   development?: boolean;
@@ -139,14 +145,34 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
 
 type AccessOptions<Output extends z.ZodType> =
   | {
-      access: 'visitor' | 'member' | 'active' | 'partner' | 'operator';
+      access: 'visitor' | 'member' | 'active' | 'operator';
+      roles?: undefined;
       link?: string;
       whenExpired?: undefined;
       expiredBy?: undefined;
     }
-  | { access: 'link'; link: string; whenExpired?: undefined; expiredBy?: undefined }
-  | { access: 'notExpired'; link?: undefined; whenExpired: z.output<Output>; expiredBy?: undefined }
-  | { access: 'notExpired'; link?: undefined; expiredBy: 'handler'; whenExpired?: undefined };
+  | {
+      access: 'site';
+      roles: readonly [CallRole, ...CallRole[]];
+      link?: string;
+      whenExpired?: undefined;
+      expiredBy?: undefined;
+    }
+  | { access: 'link'; roles?: undefined; link: string; whenExpired?: undefined; expiredBy?: undefined }
+  | {
+      access: 'notExpired';
+      roles?: undefined;
+      link?: undefined;
+      whenExpired: z.output<Output>;
+      expiredBy?: undefined;
+    }
+  | {
+      access: 'notExpired';
+      roles?: undefined;
+      link?: undefined;
+      expiredBy: 'handler';
+      whenExpired?: undefined;
+    };
 
 /** Describes one call: everything that gateway, service, client and API document know about it. */
 export function defineCall<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
@@ -160,6 +186,8 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     tool: options.tool ?? options.service,
     ...(options.toolFrom === undefined ? {} : { toolFrom: options.toolFrom }),
     access: options.access,
+    ...(options.roles === undefined ? {} : { roles: options.roles }),
+    ...(options.fresh === undefined ? {} : { fresh: options.fresh }),
     ...(options.link === undefined ? {} : { link: options.link }),
     ...(isSafe(options) ? { safe: true as const } : {}),
     ...(options.cost === undefined ? {} : { cost: options.cost }),
@@ -232,8 +260,9 @@ interface FileCallOptions<Path extends string, Input extends z.ZodType> {
 }
 
 type FileAccess =
-  | { access: 'member' | 'active' | 'partner' | 'operator'; link?: undefined }
-  | { access: 'link'; link: string };
+  | { access: 'member' | 'active' | 'operator'; roles?: undefined; link?: undefined }
+  | { access: 'site'; roles: readonly [CallRole, ...CallRole[]]; link?: undefined }
+  | { access: 'link'; roles?: undefined; link: string };
 
 /**
  * Describes a call that is answered with a file: fields and access are those of any other call, by POST or by GET; only

@@ -3,6 +3,7 @@ import type { Contract } from './contract.ts';
 import { ACCESSES, type CallRules } from './define.ts';
 import { contentOf } from './json-text.ts';
 import { routePath } from './manifest.ts';
+import { CALL_ROLES } from './roles.ts';
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
@@ -86,6 +87,8 @@ const callData = z.object({
     .regex(/^\w{1,40}$/)
     .optional(),
   access: z.enum(ACCESSES),
+  roles: z.array(z.enum(CALL_ROLES)).min(1).max(CALL_ROLES.length).optional(),
+  fresh: z.literal(true).optional(),
   link: z
     .string()
     .regex(/^[a-z][A-Za-z]{0,30}$/)

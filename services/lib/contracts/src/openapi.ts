@@ -1,5 +1,6 @@
 import { type Method, needsMember } from './define.ts';
 import type { CallData, Json } from './document.ts';
+import type { CallRole } from './roles.ts';
 import { API_VERSION } from './version.ts';
 
 /** The API as an OpenAPI 3.1 document, derived from the calls alone. */
@@ -53,17 +54,32 @@ const ACCESS_WORDS = {
   notExpired: '无需登录；会员到期后内容为空',
   member: '需要登录',
   active: '需要登录且会员未到期',
-  partner: '需要登录，且为该站点的合作方',
+  site: '需要登录，且在该站点有所列的角色之一',
   operator: '需要登录，且为平台运营人员',
   link: '需要有效的链接，无需登录',
 } as const;
+
+const ROLE_WORDS: Readonly<Record<CallRole, string>> = {
+  owner: '站主',
+  editor: '编辑',
+  treasurer: '财务',
+  practitioner: '老师',
+  operator: '平台运营人员',
+};
+
+/** Who may make a call, in words. */
+function accessText({ access, roles = [], fresh }: CallData): string {
+  const who = roles.length === 0 ? '' : `：${roles.map((role) => ROLE_WORDS[role]).join('、')}`;
+  return `${ACCESS_WORDS[access]}${who}${fresh ? '；须刚以验证码或通行密钥确认是本人' : ''}`;
+}
 
 function operation(call: CallData, method: Method): Json {
   const needsLogin = needsMember(call.access);
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
     summary: call.summary,
-    description: ACCESS_WORDS[call.access],
+    description: accessText(call),
+    ...(call.roles ? { 'x-roles': [...call.roles] } : {}),
     operationId: `${call.path.replaceAll(/[{}]/g, '').replaceAll('/', '_')}${method === call.method ? '' : '_get'}`,
     tags: [call.service],
     ...(needsLogin ? { security: [{ token: [] }] } : {}),

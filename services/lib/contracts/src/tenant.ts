@@ -144,6 +144,8 @@ export const tenant = z.strictObject({
     .optional(),
   /** A suspended site keeps its data and hosts; its pages say so, and its calls are refused. */
   suspended: z.boolean().default(false),
+  /** Suspended because its owner leaves: an owner can still log in there, and take it back. */
+  leaving: z.literal(true).optional(),
   brand,
   tools: z.array(tenantTool).max(60),
   /** Whether the tenant has every released tool, listed or not. */

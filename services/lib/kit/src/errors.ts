@@ -57,6 +57,9 @@ export const memberExpired = () => new ServiceError(200, 'member_expired', '会�
 /** A link that is forged, over, of another site or for something else: all get the same answer. */
 export const linkInvalid = () => new ServiceError(200, 'link_invalid', '链接无效或已过期');
 
+/** The call changes so much that the caller has to prove once more who acts. */
+export const notFresh = () => new ServiceError(200, 'confirm_needed', '请先以短信验证码或通行密钥确认是本人');
+
 /** A business refusal. */
 export const refusal = (message: string, code = 'refused') => new ServiceError(200, code, message);
 

@@ -33,6 +33,7 @@ export {
   needLogin,
   noPower,
   notFound,
+  notFresh,
   refusal,
   ServiceError,
   tooMany,
@@ -111,7 +112,7 @@ export {
   type WithOutbox,
   withEvents,
 } from './outbox/index.ts';
-export { admit } from './service/access.ts';
+export { admit, FRESH_MS, isFresh } from './service/access.ts';
 export { createService } from './service/create-service.ts';
 export type { HostedServices } from './service/host.ts';
 export { hostServices } from './service/host.ts';

@@ -15,7 +15,7 @@ export { SMS_PROVIDERS, type SmsProviderId } from './sms-accounts.ts';
 /** What others may know about members: the service's calls and events. */
 export const memberContract = defineContract({
   service: 'member',
-  version: '1.8.0',
+  version: '1.9.0',
   calls: memberCalls,
   events: memberEvents,
 });

@@ -13,7 +13,7 @@ const site = z
   .meta({ title: '站点', description: '小写字母开头，由小写字母、数字与连字符组成，不超过 41 个字符' });
 
 const provider = choice('短信渠道', SMS_PROVIDERS);
-const common = { service: 'member', access: 'partner', platform: true } as const;
+const common = { service: 'member', access: 'site', roles: ['owner'], platform: true } as const;
 const ISSUED = none('issued by the provider of text messages');
 const field = (title: string, max = 64) => text({ title, max, guard: ISSUED }).default('');
 
@@ -38,7 +38,7 @@ export const smsAccountCalls = [
   }),
   defineCall({
     path: 'smsaccount/{site}/saveAccount',
-    ...common,
+    ...{ ...common, fresh: true },
     summary: '合作站点：设定本站自己的短信账户与签名，此后的短信由它发出；密钥加密保存，不能再读出',
     input: z.object({
       site,
@@ -66,7 +66,7 @@ export const smsAccountCalls = [
   }),
   defineCall({
     path: 'smsaccount/{site}/removeAccount',
-    ...common,
+    ...{ ...common, fresh: true },
     summary: '合作站点：移除本站自己的短信账户，此后的短信由平台代发',
     input: z.object({ site }),
     output: z.object({}),

@@ -28,10 +28,10 @@ export async function sendCode(
 }
 
 /**
- * `member/sendDeletionCode`, `member/sendPasskeyCode`: to the caller's own phone, within the share of known devices.
+ * `member/sendDeletionCode`, `member/sendPasskeyCode`, `member/sendConfirmCode`: to the caller's own phone, within the share of known devices.
  */
 export async function sendOwnCode(
-  purpose: 'deletion' | 'passkey',
+  purpose: 'deletion' | 'passkey' | 'confirm',
   ctx: Ctx,
   parts: Parts,
 ): Promise<{ code: string }> {

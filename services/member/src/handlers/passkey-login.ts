@@ -68,7 +68,7 @@ export async function loginByPasskey(
  * @returns the authenticator's count; null when anything is wrong: signature, origin, site, a device that did not
  *   recognize its owner, a count that went back
  */
-async function countOf(
+export async function countOf(
   response: AuthenticationResponseJSON,
   challenge: string,
   { origin, host }: PasskeySite,

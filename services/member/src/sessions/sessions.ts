@@ -70,7 +70,11 @@ export async function resolveSession(
     // No upsert: a session that was ended meanwhile stays ended.
     await sessions.updateOne({ _id: session._id }, { set: { seenAt: now, idleAt: now + IDLE_MS } });
   }
-  return { id: member._id, loginname: member.phone, endtime: member.endtime, session: session._id };
+  const { confirmedAt } = session;
+  return {
+    ...{ id: member._id, loginname: member.phone, endtime: member.endtime, session: session._id },
+    ...(confirmedAt !== undefined && { confirmedAt }),
+  };
 }
 
 /** Ends one session. */

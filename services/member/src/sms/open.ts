@@ -77,6 +77,8 @@ function providerSettings(config: MemberConfig): ProviderSettings {
       // These have the same placeholders as the template for logins.
       deletion: config.SMS_TEMPLATE_DELETION ?? config.SMS_TEMPLATE_LOGIN ?? '',
       passkey: config.SMS_TEMPLATE_PASSKEY ?? config.SMS_TEMPLATE_LOGIN ?? '',
+      confirm: config.SMS_TEMPLATE_CONFIRM ?? config.SMS_TEMPLATE_LOGIN ?? '',
+      step: config.SMS_TEMPLATE_STEP ?? '',
       report: config.SMS_TEMPLATE_REPORT ?? '',
     },
     appId: config.SMS_APP_ID,

@@ -86,6 +86,9 @@ function settingsOf(
       login: templateLogin,
       deletion: templateDeletion || templateLogin,
       passkey: templatePasskey || templateLogin,
+      confirm: templateLogin,
+      // Owners are told by the platform's own sender.
+      step: '',
       report: account.templateReport,
     },
     endpoint: isOther ? undefined : smsEndpoint(config),

@@ -19,6 +19,14 @@ export const TEMPLATES = {
     places: ['code', 'minutes'],
     text: '您正在添加免验证码的登录方式，验证码为 {code}，{minutes} 分钟内有效。若非本人操作，请勿告诉他人。',
   },
+  confirm: {
+    places: ['code', 'minutes'],
+    text: '您正在确认一项重要操作，验证码为 {code}，{minutes} 分钟内有效。若非本人操作，请勿告诉他人。',
+  },
+  step: {
+    places: ['site', 'what', 'due'],
+    text: '您的站点“{site}”有人申请{what}，将于{due}生效。若非您的意思，请在此前登录撤销。',
+  },
   report: {
     places: ['type', 'brand'],
     text: '您的{type}报告已生成，请登录{brand}，在“我的报告”中查看。',

@@ -26,7 +26,7 @@ test('an application becomes a site with a draft, a role and an entry in the log
   expect(await partner.data('operator/approve', { id }, operator())).toEqual({ site: 'gewu' });
   const me = partner.as('m1', [partnerOf('gewu')]);
   expect(await partner.data('partner/getSites', {}, partner.as('m1'))).toEqual({
-    sites: [{ site: 'gewu', name: '格物', state: 'draft', version: null }],
+    sites: [{ site: 'gewu', name: '格物', state: 'draft', version: null, roles: ['owner'] }],
     operator: false,
   });
   const site = await partner.data<{ draft: string; rev: number; problems: object[]; published: null }>(
@@ -79,12 +79,12 @@ test('an approval that was interrupted is completed by approving again, once', a
   );
   expect(answers.some(({ reply }) => reply.success)).toBe(true);
   for (const { reply } of answers) if (!reply.success) expect(reply.code).toBe('decided');
-  const { sites } = await partner.data<{ sites: { site: string; partners: number }[] }>(
+  const { sites } = await partner.data<{ sites: { site: string; owners: number; partners: number }[] }>(
     'operator/getSites',
     {},
     operator(),
   );
-  expect(sites).toMatchObject([{ site: 'default' }, { site: 'gewu', partners: 1 }]);
+  expect(sites).toMatchObject([{ site: 'default' }, { site: 'gewu', owners: 1, partners: 1 }]);
 });
 
 test('what is taken, waiting or decided already is refused by name', async () => {

@@ -97,13 +97,16 @@ export const applicationsIn = (
 ): Promise<Application[]> =>
   applications.find(state === undefined ? {} : { state }, { sort: { at: -1 }, limit: MOST_LISTED });
 
+/** What the applicant wrote of themselves. */
+const personalOf = (secrets: Secrets, { _id, sealed }: Application): Personal =>
+  JSON.parse(sealing(secrets).unseal(_id, sealed).text);
+
 /** An application as its reader sees it. */
 export function shown(secrets: Secrets, application: Application) {
-  const { _id: id, site, siteName, at, state, reason, decidedAt, sealed } = application;
-  const personal: Personal = JSON.parse(sealing(secrets).unseal(id, sealed).text);
+  const { _id: id, site, siteName, at, state, reason, decidedAt } = application;
   return {
     ...{ id, site, siteName, state, reason, at: new Date(at).toISOString() },
-    ...personal,
+    ...personalOf(secrets, application),
     decidedAt: decidedAt === undefined ? null : new Date(decidedAt).toISOString(),
   };
 }
@@ -121,9 +124,15 @@ async function waiting({ stores: { applications } }: PartnerContext, id: string)
  * so that an approval that was interrupted is completed by approving again.
  * @throws ServiceError `taken` when the id was given away meanwhile
  */
-export async function approve(ctx: PartnerContext, id: string, by: string): Promise<string> {
+export async function approve(
+  ctx: PartnerContext,
+  secrets: Secrets,
+  id: string,
+  by: string,
+): Promise<string> {
   const application = await waiting(ctx, id);
   const { site: siteId, siteName, member, memberTenant } = application;
+  const personal = personalOf(secrets, application);
   const { sites, drafts, claims, applications } = ctx.stores;
   await claim(ctx, siteId, [`orgcode:${siteId}`]);
   const at = ctx.now();
@@ -142,7 +151,9 @@ export async function approve(ctx: PartnerContext, id: string, by: string): Prom
   const own = ownId === undefined ? null : await sites.get(ownId);
   const document = startingDocument((own && (await liveDocument(ctx, own))) ?? {}, siteName);
   await insertOnce(drafts, { _id: siteId, text: JSON.stringify(document), rev: 1, at, by });
-  await grantRole(ctx, { member, memberTenant }, { role: 'partner', tenant: siteId }, by);
+  await grantRole(ctx, { member, memberTenant }, { role: 'owner', tenant: siteId }, by, {
+    who: personal.name,
+  });
   await decide(ctx, applications, id, { state: 'approved', reason: '', by });
   return siteId;
 }

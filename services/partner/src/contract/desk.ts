@@ -14,6 +14,7 @@ import {
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { when } from './fields.ts';
+import { DESK } from './roles.ts';
 
 const service = 'partner' as const;
 
@@ -63,7 +64,7 @@ const whole = {
   rev: z.int().meta({ title: '修订号' }),
 };
 
-const access = { service, access: 'partner' } as const;
+const access = { service, access: 'site', roles: DESK } as const;
 
 /** A practitioner's desk at the site of which they are a partner. Everything here belongs to the caller alone. */
 export const deskCalls = [

@@ -1,6 +1,7 @@
 import { defineCall } from '@tianji/contracts';
 import { z } from 'zod';
 import { host, site, when } from './fields.ts';
+import { OWNERS, WRITERS } from './roles.ts';
 
 const service = 'partner' as const;
 
@@ -21,7 +22,7 @@ const domain = z.object({
 export const domainCalls = [
   defineCall({
     path: 'partner/{site}/getDomains',
-    ...{ service, access: 'partner', safe: true },
+    ...{ service, access: 'site', roles: WRITERS, safe: true },
     summary: '合作站点：绑定的域名',
     input: z.object({ site }),
     output: z.object({
@@ -31,14 +32,14 @@ export const domainCalls = [
   }),
   defineCall({
     path: 'partner/{site}/addDomain',
-    ...{ service, access: 'partner' },
+    ...{ service, access: 'site', roles: WRITERS },
     summary: '合作站点：添加域名，得到要设置的 TXT 记录',
     input: z.object({ site, host }),
     output: domain,
   }),
   defineCall({
     path: 'partner/{site}/checkDomain',
-    ...{ service, access: 'partner' },
+    ...{ service, access: 'site', roles: WRITERS },
     summary: '合作站点：查验域名的 TXT 记录，已查到则绑定',
     input: z.object({ site, host }),
     output: domain.extend({
@@ -47,7 +48,7 @@ export const domainCalls = [
   }),
   defineCall({
     path: 'partner/{site}/removeDomain',
-    ...{ service, access: 'partner' },
+    ...{ service, access: 'site', roles: OWNERS },
     summary: '合作站点：解除域名',
     input: z.object({ site, host }),
     output: z.object({}),

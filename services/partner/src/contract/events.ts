@@ -22,4 +22,21 @@ export const siteErased = defineEvent(siteErasure);
 /** A practitioner deleted a client: what was made for the client goes with it. */
 export const clientDeleted = defineEvent(clientDeletion);
 
-export const partnerEvents = [siteChanged, siteErased, clientDeleted] as const;
+/** Something that changes much was asked for at a site: its owners are told, and may cancel it until it is in force. */
+export const stepAsked = defineEvent({
+  subject: 'tianji.partner.step.asked',
+  version: 1,
+  summary: '站点有一项变更等候生效',
+  schema: z.object({
+    site: eventText,
+    /** The site's name. */
+    brand: z.string().max(40),
+    what: eventText,
+    at: instant,
+    due: instant,
+    /** Everybody who is to be told. */
+    owners: z.array(z.object({ member: eventText, tenant: eventText })).max(50),
+  }),
+});
+
+export const partnerEvents = [siteChanged, siteErased, clientDeleted, stepAsked] as const;

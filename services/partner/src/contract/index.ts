@@ -2,15 +2,15 @@ import { type CallsOf, defineContract } from '@tianji/contracts';
 import { applicationCalls } from './applications.ts';
 import { deskCalls } from './desk.ts';
 import { domainCalls } from './domains.ts';
-import { clientDeleted, partnerEvents, siteChanged, siteErased } from './events.ts';
+import { clientDeleted, partnerEvents, siteChanged, siteErased, stepAsked } from './events.ts';
 import { operatorCalls } from './operator.ts';
 import { settlementCalls } from './settlement.ts';
-import { siteCalls } from './sites.ts';
+import { INVITED_ROLES, siteCalls } from './sites.ts';
 
 /** Sites of partners: what their owners and the platform's operator may do with them. */
 export const partnerContract = defineContract({
   service: 'partner',
-  version: '1.0.0',
+  version: '2.0.0',
   events: partnerEvents,
   calls: [
     ...siteCalls,
@@ -22,6 +22,6 @@ export const partnerContract = defineContract({
   ],
 });
 
-export { clientDeleted, siteChanged, siteErased };
+export { clientDeleted, INVITED_ROLES, siteChanged, siteErased, stepAsked };
 
 export type PartnerCalls = CallsOf<typeof partnerContract>;

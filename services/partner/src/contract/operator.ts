@@ -51,7 +51,8 @@ export const operatorCalls = [
           version: z.int().nullable().meta({ title: '已发布版本' }),
           hosts: z.array(z.string()).meta({ title: '域名' }),
           share: z.number().meta({ title: '分成比例', description: '归合作方的百分比，0 至 100' }),
-          partners: count('合作人数'),
+          owners: count('站主人数'),
+          partners: count('有角色的人数'),
           erasedAt: when('数据清除时间').nullable(),
         }),
       ),
@@ -104,6 +105,7 @@ export const operatorCalls = [
                 'import',
               ] as const),
               ...(['grant', 'revoke', 'domain', 'leave', 'stay', 'erase'] as const),
+              ...(['step', 'cancel'] as const),
             ])
             .meta({ title: '操作' }),
           site: z.string().meta({ title: '站点', description: '不针对单个站点时为空' }),

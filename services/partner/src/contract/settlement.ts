@@ -2,6 +2,7 @@ import { defineCall, defineFileCall } from '@tianji/contracts';
 import { choice } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { count, site, when } from './fields.ts';
+import { COUNTERS } from './roles.ts';
 
 const service = 'partner' as const;
 
@@ -49,7 +50,7 @@ const cursor = z
 export const settlementCalls = [
   defineCall({
     path: 'partner/{site}/getSettlement',
-    ...{ service, access: 'partner', safe: true },
+    ...{ service, access: 'site', roles: COUNTERS, safe: true },
     summary: '合作站点：一个月的结算与明细',
     input: z.object({ site, month: month.optional(), before: cursor.optional() }),
     output: z.object({
@@ -75,7 +76,7 @@ export const settlementCalls = [
   }),
   defineCall({
     path: 'partner/{site}/getStatements',
-    ...{ service, access: 'partner', safe: true },
+    ...{ service, access: 'site', roles: COUNTERS, safe: true },
     summary: '合作站点：各月结算，新的在前',
     input: z.object({ site }),
     output: z.object({
@@ -85,7 +86,7 @@ export const settlementCalls = [
   }),
   defineFileCall({
     path: 'partner/{site}/getStatementFile',
-    ...{ service, access: 'partner' },
+    ...{ service, access: 'site', roles: COUNTERS },
     summary: '合作站点：下载月结单（CSV 或 PDF），或全年的 CSV',
     input: z.object({
       site,

@@ -17,7 +17,7 @@ const fieldsOf = ({ _id, orgcode, hosts, everyTool, share }: Site) => ({
 
 /** The document with the fields that a draft cannot choose. */
 export function withManaged(document: SiteDocument, site: Site): SiteDocument {
-  const { suspended: _, ...rest } = document;
+  const { suspended: _, leaving: __, ...rest } = document;
   const { share, ...managed } = fieldsOf(site);
   const { share: _old, ...own } = rest;
   // A site that gave up a host must not keep an address at it.

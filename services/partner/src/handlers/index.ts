@@ -3,8 +3,9 @@ import { deskHandlers } from '../desk/handlers.ts';
 import type { Parts } from '../parts.ts';
 import { domainHandlers } from './domains.ts';
 import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspendSite } from './operator.ts';
-import { exportSite, getMembers, inviteHandlers, leaveSite, stayWithUs } from './own-site.ts';
+import { exportSite, getMembers, stayWithUs } from './own-site.ts';
 import { getPreview } from './preview.ts';
+import { roleHandlers } from './roles.ts';
 import { settlementHandlers } from './settlement.ts';
 import { getHistory, getSites, siteHandlers } from './sites.ts';
 
@@ -12,7 +13,6 @@ import { getHistory, getSites, siteHandlers } from './sites.ts';
 export const handlersOf = (parts: Late<Parts>) => {
   const domains = domainHandlers(parts);
   const applications = applicationHandlers(parts);
-  const invites = inviteHandlers(parts);
   const settlement = settlementHandlers(parts);
   const sites = siteHandlers(parts);
   return {
@@ -25,10 +25,7 @@ export const handlersOf = (parts: Late<Parts>) => {
     'partner/{site}/getPreview': getPreview(parts),
     'partner/{site}/getMembers': getMembers,
     'partner/{site}/exportSite': exportSite,
-    'partner/{site}/leave': leaveSite,
     'partner/{site}/stay': stayWithUs,
-    'partner/{site}/invite': invites.invite,
-    'partner/claimInvite': invites.claimInvite,
     'partner/{site}/getDomains': domains.getDomains,
     'partner/{site}/addDomain': domains.addDomain,
     'partner/{site}/checkDomain': domains.checkDomain,
@@ -46,6 +43,7 @@ export const handlersOf = (parts: Late<Parts>) => {
     'operator/suspend': suspendSite,
     'operator/resume': resumeSite,
     'operator/getLog': getLog,
+    ...roleHandlers(parts),
     ...deskHandlers(() => parts.get().secrets),
   };
 };

@@ -37,7 +37,7 @@ export const applicationHandlers = (parts: Late<Parts>) => ({
     return { applications: found.map((one) => shown(parts.get().secrets, one)) };
   },
   async approve({ id }: { id: string }, ctx: PartnerCallContext) {
-    return { site: await approve(ctx, id, callerId(ctx)) };
+    return { site: await approve(ctx, parts.get().secrets, id, callerId(ctx)) };
   },
   async refuse({ id, reason }: { id: string; reason: string }, ctx: PartnerCallContext) {
     await refuse(ctx, id, reason, callerId(ctx));
@@ -53,7 +53,8 @@ export async function getAllSites({ after = '' }: { after?: string | undefined }
     ...{ version: site.published?.version ?? null, hosts: site.hosts },
     // Also where none was agreed: payments are settled by the default.
     share: rateOf(site.share) / 100,
-    partners: await roles.count({ tenant: site._id, role: 'partner' }),
+    owners: await roles.count({ tenant: site._id, role: 'owner' }),
+    partners: await roles.count({ tenant: site._id }),
     erasedAt: erasedAt(site),
   }));
   return { sites: await Promise.all(page), more: found.length > PAGE };

@@ -1,8 +1,9 @@
+import { SITE_ROLES, type SiteRole } from '@tianji/contracts';
 import { type Late, refusal } from '@tianji/service-kit';
 import { withManaged } from '../documents/managed.ts';
 import type { JudgeMark } from '../documents/mark.ts';
 import type { Parts } from '../parts.ts';
-import { rolesOf } from '../roles/roles.ts';
+import { maskedPhone, rolesOf } from '../roles/roles.ts';
 import {
   draftOf,
   judge,
@@ -15,13 +16,16 @@ import {
 import { documentOf, historyOf, type Step } from '../sites/history.ts';
 import { isLive, liveDocument, putLive, siteAt } from '../sites/publish.ts';
 import { stateOf } from '../sites/suspend.ts';
-import type { PartnerCallContext, Site } from '../stores.ts';
+import type { PartnerCallContext, Role, Site } from '../stores.ts';
 import { callerId, callerOf, iso } from './caller.ts';
 
 export async function getSites(_input: object, ctx: PartnerCallContext) {
   const roles = await rolesOf(ctx, callerOf(ctx));
-  const ids = roles.filter(({ role }) => role === 'partner').map(({ tenant }) => tenant);
-  const sites = await Promise.all(ids.map((id) => ctx.stores.sites.get(id)));
+  await rememberPhone(ctx, roles);
+  const own = new Map<string, SiteRole[]>();
+  for (const { role, tenant } of roles)
+    if (isSiteRole(role)) own.set(tenant, [...(own.get(tenant) ?? []), role]);
+  const sites = await Promise.all([...own.keys()].map((id) => ctx.stores.sites.get(id)));
   return {
     sites: sites
       .filter((site): site is Site => site !== null && site.erasedAt === undefined)
@@ -29,9 +33,19 @@ export async function getSites(_input: object, ctx: PartnerCallContext) {
       .map((site) => ({
         ...{ site: site._id, name: site.name, state: stateOf(site) },
         version: site.published?.version ?? null,
+        roles: own.get(site._id) ?? [],
       })),
     operator: roles.some(({ role }) => role === 'operator'),
   };
+}
+
+const isSiteRole = (role: string): role is SiteRole => (SITE_ROLES as readonly string[]).includes(role);
+
+/** Roles of before there were invitations with names get the digits by which owners recognize their holders. */
+async function rememberPhone(ctx: PartnerCallContext, roles: readonly Role[]): Promise<void> {
+  const phone = maskedPhone(ctx.member?.loginname ?? '');
+  for (const { _id, phone: known } of roles)
+    if (known === undefined) await ctx.stores.roles.updateOne({ _id }, { set: { phone } });
 }
 
 async function getSite({ site: id }: { site: string }, ctx: PartnerCallContext, judgeMark: JudgeMark) {
@@ -46,6 +60,7 @@ async function getSite({ site: id }: { site: string }, ctx: PartnerCallContext, 
     published: published ? { version: published.version, at: iso(published.at) } : null,
     suspended: suspended !== undefined,
     erasedAt: leaving ? iso(leaving.eraseAt) : null,
+    roles: ctx.roles.map(({ role }) => role),
     ...(await judge(ctx, site, draft, judgeMark)),
   };
 }
@@ -100,10 +115,10 @@ export async function getHistory(
 ) {
   const site = await siteAt(ctx, id);
   const { steps, more } = await historyOf(ctx, site, before);
-  const partners = await ctx.stores.roles.find({ tenant: id, role: 'partner' }, { limit: 500 });
+  const partners = await ctx.stores.roles.find({ tenant: id }, { limit: 500 });
   const ids = new Set(partners.map(({ member }) => member));
   const who = (by: Step['by']) =>
-    by === ctx.member?.id ? 'self' : by === 'command' ? 'command' : ids.has(by) ? 'partner' : 'operator';
+    by === ctx.member?.id ? 'self' : by === 'command' ? 'command' : ids.has(by) ? 'site' : 'operator';
   return {
     versions: steps.map(({ at, by, ...step }) => ({ ...step, at: iso(at), by: who(by) as 'self' })),
     more,

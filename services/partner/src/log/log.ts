@@ -17,7 +17,9 @@ export type Deed =
   | 'domain'
   | 'leave'
   | 'stay'
-  | 'erase';
+  | 'erase'
+  | 'step'
+  | 'cancel';
 
 /** Who does something, and why. */
 export interface Act {

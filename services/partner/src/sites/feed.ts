@@ -11,7 +11,7 @@ const WHOLE_MS = 60_000;
 
 /** What of a site gateways have to know; null while it is not served at all. */
 const stampOf = ({ published, suspended, leaving }: Site): string | null =>
-  published ? `${published.key}${suspended || leaving ? ' suspended' : ''}` : null;
+  published ? `${published.key}${suspended ? ' suspended' : leaving ? ' leaving' : ''}` : null;
 
 /** Answers gateways which sites there are. One for each running service. */
 export function siteFeed(now: () => number = () => performance.now()) {
@@ -72,5 +72,13 @@ async function documentOf(
   const version = site?.published && (await versions.get(site.published.key));
   if (!stamp || !version) return null;
   const document = storedDocument(version.text);
-  return { id, stamp, document: { ...document, suspended: stamp.endsWith(' suspended') } };
+  return {
+    id,
+    stamp,
+    document: {
+      ...document,
+      suspended: / (?:suspended|leaving)$/.test(stamp),
+      leaving: stamp.endsWith(' leaving'),
+    },
+  };
 }

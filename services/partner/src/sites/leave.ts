@@ -7,24 +7,29 @@ import { release } from './claims.ts';
 import { later, type SiteContext } from './publish.ts';
 import { changed, stateOf } from './suspend.ts';
 
-/** How long a partner may change their mind. */
+/** How long an owner may change their mind. */
 const ERASED_AFTER_MS = 30 * 86_400_000;
 const COMMAND = 'command';
 
 /**
- * A partner leaves: the site is out of service at once, and erased after thirty days.
+ * Checks that an owner may ask to leave.
  * @param confirm the id of the site, written by hand
+ * @throws ServiceError 400 for another text, `own_site` for the operator's own
  */
-export async function leave(
-  ctx: SiteContext,
-  site: Site,
-  { confirm, by }: { confirm: string; by: string },
-): Promise<Site> {
+export function checkLeave(site: Site, confirm: string): void {
   if (confirm !== site._id) throw badRequest('confirm', `请原样输入站点代号 ${site._id}`);
   if (site.orgcode === '') throw refusal('平台自己的站点不能退出', 'own_site');
+  if (site.leaving) throw refusal('本站已在退出', 'leaving');
+}
+
+/** When a site is erased whose leave comes into force at an instant. */
+export const eraseTime = (inForce: number): number => inForce + ERASED_AFTER_MS;
+
+/** A leave comes into force: the site is out of service, and erased after thirty days. */
+export async function putOutOfService(ctx: SiteContext, site: Site, by: string): Promise<Site> {
   if (site.leaving) return site;
   const at = ctx.now();
-  const eraseAt = at + ERASED_AFTER_MS;
+  const eraseAt = eraseTime(at);
   return changed(
     await ctx.outbox.updateOne<Site>(
       ctx.stores.sites,
@@ -35,7 +40,7 @@ export async function leave(
   );
 }
 
-/** Takes the leave back. */
+/** Takes a leave back that is in force. */
 export async function stay(ctx: SiteContext, site: Site, by: string): Promise<Site> {
   if (!site.leaving) return site;
   const at = ctx.now();
@@ -72,11 +77,11 @@ export async function eraseNow(ctx: SiteContext, site: Site, confirm: string): P
 /** Every step may be repeated; the last one says that it is done, and all other services follow. */
 async function eraseSite(ctx: SiteContext, site: Site): Promise<void> {
   const { _id: id, hosts } = site;
-  for (const name of ['versions', 'domains', 'invites', 'members', 'payments'] as const)
+  for (const name of ['versions', 'domains', 'invites', 'members', 'payments', 'steps'] as const)
     await ctx.stores[name].deleteMany({ site: id });
   await eraseDesks(ctx, id);
   await ctx.stores.drafts.deleteMany({ _id: id });
-  await ctx.stores.roles.deleteMany({ tenant: id, role: 'partner' });
+  await ctx.stores.roles.deleteMany({ tenant: id });
   await ctx.stores.applications.deleteMany({ site: id });
   await release(
     ctx,

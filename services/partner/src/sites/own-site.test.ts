@@ -10,15 +10,20 @@ let partner: TestPartner;
 let me: ReturnType<TestPartner['as']>;
 beforeEach(async () => {
   now = Date.now();
-  partner = await testPartner({ now: () => now });
+  partner = await testPartner({ now: () => now, env: { SITE_STEP_HOURS: '0' } });
   await partner.seed(OWN, siteDocument('gewu', '格物', { hosts: ['gewu.cn'] }));
+  await partner.give('m1', 'owner', 'gewu');
   me = partner.as('m1', [partnerOf('gewu')]);
 });
 afterEach(() => partner.close());
 
 describe('an invitation', () => {
   const linkOf = async () => {
-    const { url } = await partner.data<{ url: string }>('partner/{site}/invite', { site: 'gewu' }, me);
+    const { url } = await partner.data<{ url: string }>(
+      'partner/{site}/invite',
+      { site: 'gewu', role: 'practitioner' },
+      me,
+    );
     expect(url).toMatch(/^https:\/\/gewu\.cn\/partner\/invite#/);
     return url.split('#')[1] ?? '';
   };
@@ -32,11 +37,15 @@ describe('an invitation', () => {
   test('is claimed once, at its own site, and by its claimer again', async () => {
     const link = await linkOf();
     expect((await claim('teacher', link, 'default')).reply).toMatchObject({ code: 'link_invalid' });
-    expect((await claim('teacher', link)).reply).toMatchObject({ data: { site: 'gewu' } });
-    expect((await claim('teacher', link)).reply).toMatchObject({ data: { site: 'gewu' } });
+    expect((await claim('teacher', link)).reply).toMatchObject({
+      data: { site: 'gewu', role: 'practitioner' },
+    });
+    expect((await claim('teacher', link)).reply).toMatchObject({
+      data: { site: 'gewu', role: 'practitioner' },
+    });
     expect((await claim('another', link)).reply).toMatchObject({ code: 'link_invalid' });
     const roles = partner.hosted.services.get('partner')?.roles;
-    expect(await roles?.('teacher', 'gewu')).toEqual([{ role: 'partner', tenant: 'gewu' }]);
+    expect(await roles?.('teacher', 'gewu')).toEqual([{ role: 'practitioner', tenant: 'gewu' }]);
     expect(await roles?.('teacher', 'default')).toEqual([]);
     expect(await roles?.('another', 'gewu')).toEqual([]);
   });
@@ -51,7 +60,9 @@ describe('an invitation', () => {
   test('needs an address of the site', async () => {
     await partner.seed(siteDocument('other', '无域名'));
     const other = partner.as('m1', [partnerOf('other')]);
-    expect((await partner.call('partner/{site}/invite', { site: 'other' }, other)).reply).toMatchObject({
+    expect(
+      (await partner.call('partner/{site}/invite', { site: 'other', role: 'editor' }, other)).reply,
+    ).toMatchObject({
       code: 'no_domain',
     });
   });
@@ -65,7 +76,7 @@ describe('leaving', () => {
     return found as never;
   };
 
-  test('suspends at once, can be taken back, and erases after thirty days', async () => {
+  test('suspends when it is in force, can be taken back, and erases after thirty days', async () => {
     expect(await leave('Gewu')).toMatchObject({ status: 400, reply: { field: 'confirm' } });
     expect((await partner.served()).gewu).toMatchObject({ suspended: false });
     const { reply } = await leave('gewu');
@@ -160,7 +171,11 @@ test('members are counted, each event once, and nobody can be recognised', async
   for (const { _id } of stored) expect(_id).toMatch(/^[\w-]{43}$/);
 });
 
-test('a site is exported whole, and to its partner alone', async () => {
+test('a site is exported whole, to its owner alone, and only when that was asked for', async () => {
+  expect((await partner.call('partner/{site}/exportSite', { site: 'gewu' }, me)).reply).toMatchObject({
+    code: 'step_needed',
+  });
+  await partner.data('partner/{site}/askExport', { site: 'gewu' }, me);
   const { reply } = await partner.call('partner/{site}/exportSite', { site: 'gewu' }, me);
   if (!reply.success) throw new Error(reply.message);
   const { filename, type, body } = reply.data as { filename: string; type: string; body: string };
@@ -175,5 +190,9 @@ test('a site is exported whole, and to its partner alone', async () => {
   const foreign = partner.as('m2', [partnerOf('default')]);
   expect((await partner.call('partner/{site}/exportSite', { site: 'gewu' }, foreign)).status).toBe(404);
   const operator = partner.as('op', [OPERATOR]);
-  expect((await partner.call('partner/{site}/exportSite', { site: 'gewu' }, operator)).status).toBe(200);
+  expect((await partner.call('partner/{site}/exportSite', { site: 'gewu' }, operator)).status).toBe(404);
+  now += 7 * DAY;
+  expect((await partner.call('partner/{site}/exportSite', { site: 'gewu' }, me)).reply).toMatchObject({
+    code: 'step_needed',
+  });
 });

@@ -15,7 +15,7 @@ const origin = {
   ...{ requestId: 'crash', ip: '' },
   member: { id: 'teacher', loginname: '', endtime: Number.MAX_SAFE_INTEGER },
   tenant: { id: 'gewu', tools: ['partner'], plans: [], visitorReads: 'full' as const, brand: '格物' },
-  roles: [{ role: 'partner' as const, tenant: 'gewu' }],
+  roles: [{ role: 'owner' as const, tenant: 'gewu' }],
 };
 
 async function save(fields: object): Promise<{ client: string; rev: number }> {

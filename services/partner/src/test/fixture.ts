@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteRole } from '@tianji/contracts';
 import type { CallOrigin, MemberRole } from '@tianji/service-kit';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
 import type { ResolveTxt } from '../domains/resolver.ts';
+import { grantRole } from '../roles/roles.ts';
 import { partnerService } from '../service.ts';
 import type { PartnerContext } from '../stores.ts';
 
@@ -26,13 +28,16 @@ export interface TestPartner extends TestService {
   readonly stores: PartnerContext['stores'];
   /** A member of the operator's site with roles, as the gateway would say. */
   as(member: string, roles?: readonly MemberRole[]): Partial<CallOrigin>;
+  /** Stores a role, as a grant or an invitation does. */
+  give(member: string, role: MemberRole['role'], tenant: string, memberTenant?: string): Promise<boolean>;
   /** Gives documents as a gateway does that found them in files. */
   seed(...documents: object[]): Promise<unknown>;
   /** The documents that gateways get, by site. */
   served(): Promise<Record<string, Record<string, unknown>>>;
 }
 
-export const partnerOf = (tenant: string): MemberRole => ({ role: 'partner', tenant });
+export const partnerOf = (tenant: string): MemberRole => ({ role: 'owner', tenant });
+export const roleOver = (role: SiteRole, tenant: string): MemberRole => ({ role, tenant });
 export const OPERATOR: MemberRole = { role: 'operator', tenant: '*' };
 
 export async function testPartner(
@@ -49,10 +54,13 @@ export async function testPartner(
     ...test,
     stores: service?.context.stores as PartnerContext['stores'],
     as: (id, roles = []) => ({
-      member: testMember({ id }),
+      // Somebody who has just confirmed to be the member.
+      member: testMember({ id, confirmedAt: (now ?? Date.now)() }),
       tenant: testTenant(['partner']),
       roles,
     }),
+    give: (member, role, tenant, memberTenant = 'default') =>
+      grantRole(service?.context as never, { member, memberTenant }, { role, tenant }, 'test'),
     seed: (...documents) => service?.tenants?.seed(documents) ?? Promise.reject(new Error('not open')),
     async served() {
       const list = await service?.tenants?.list(undefined);

@@ -23,7 +23,7 @@ const tenant = { id: 'default', tools: ['partner'], plans: [], visitorReads: 'fu
 const origin = {
   ...{ requestId: 'kill', ip: '', tenant },
   member: { id: 'm1', loginname: '', endtime: Number.MAX_SAFE_INTEGER },
-  roles: [{ role: 'partner' as const, tenant: String(document.id) }],
+  roles: [{ role: 'owner' as const, tenant: String(document.id) }],
 };
 
 async function call<T>(path: string, payload: object): Promise<T> {

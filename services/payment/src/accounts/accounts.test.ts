@@ -1,5 +1,6 @@
 import { siteErasure } from '@tianji/contracts';
 import type { SiteAccounts } from '@tianji/service-kit';
+import { accountAsked } from '../contract/index.ts';
 import { partnerOf, SITE, START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
 import { keys } from '../testing/stand-in.ts';
 
@@ -51,8 +52,11 @@ test('without an account the platform collects; one that is set is shown by its 
     { site: 'qing' },
     partnerOf('qing'),
   );
-  expect(answer).toEqual({ account: null, providers: ['alipay', 'wechat', 'sandbox'], platform: true });
-  expect((await save(ALIPAY)).reply).toEqual({ success: true, data: {} });
+  expect(answer).toEqual({
+    ...{ account: null, pending: null, platform: true },
+    providers: ['alipay', 'wechat', 'sandbox'],
+  });
+  expect((await save(ALIPAY)).reply).toMatchObject({ success: true });
   const setAt = new Date(START).toISOString();
   expect(await shown()).toEqual({ provider: 'alipay', label: '2088…0001', setAt });
   expect(await shown('other')).toBeNull();
@@ -150,11 +154,64 @@ test('removed: the platform collects again; removing it twice is no error', asyn
   await save(ALIPAY);
   const remove = () => call('removeAccount', { site: 'qing' });
   const answers = await Promise.all([remove(), remove()]);
-  for (const { reply } of answers) expect(reply).toEqual({ success: true, data: {} });
+  for (const { reply } of answers) expect(reply).toMatchObject({ success: true });
   expect(await shown()).toBeNull();
   expect((await call('testAccount', { site: 'qing' })).reply).toMatchObject({ code: 'no_account' });
   const log = payment.service.log.lines.filter((line) =>
     line.includes('"security":"provider_account_removed"'),
   );
   expect(log).toHaveLength(1);
+});
+
+describe('a change of an account', () => {
+  const HOUR = 3_600_000;
+  beforeEach(async () => {
+    await payment.close();
+    payment = await testPayment({ SITE_STEP_HOURS: '48' });
+  });
+  const pending = async () =>
+    (
+      await payment.service.data<{ pending: { account: { label: string } | null; due: string } | null }>(
+        'paymentaccount/{site}/getAccount',
+        { site: 'qing' },
+        partnerOf('qing'),
+      )
+    ).pending;
+
+  test('is told, waits 48 hours and is in force then', async () => {
+    const told: unknown[] = [];
+    await payment.service.bus.consume({
+      subject: accountAsked.subject,
+      group: 'owners',
+      handler: ({ payload }) => void told.push(payload),
+    });
+    const due = new Date(START + 48 * HOUR).toISOString();
+    expect((await save(ALIPAY)).reply).toMatchObject({ data: { due } });
+    await until(() => told.length === 1);
+    expect(told[0]).toMatchObject({ site: 'qing', at: START, due: START + 48 * HOUR });
+    expect(await shown()).toBeNull();
+    expect(await pending()).toMatchObject({ account: { label: '2088…0001' }, due });
+    payment.clock.now += 48 * HOUR;
+    expect(await shown()).toMatchObject({ label: '2088…0001', setAt: due });
+    expect(await pending()).toBeNull();
+  });
+
+  test('is cancelled until then', async () => {
+    await save(ALIPAY);
+    expect((await call('cancelChange', { site: 'qing' })).reply.success).toBe(true);
+    payment.clock.now += 48 * HOUR;
+    expect(await shown()).toBeNull();
+  });
+
+  test.each([
+    ['saveAccount', ALIPAY],
+    ['removeAccount', {}],
+  ])('by %s needs a new code or a passkey', async (what, fields) => {
+    const late = partnerOf('qing');
+    late.member = { ...late.member, confirmedAt: START - 10 * 60_000 } as never;
+    expect((await call(what, { site: 'qing', ...fields }, late)).reply).toMatchObject({
+      code: 'confirm_needed',
+    });
+    expect(await pending()).toBeNull();
+  });
 });

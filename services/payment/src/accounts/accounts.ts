@@ -9,9 +9,16 @@ import type { Credentials } from './credentials.ts';
  */
 const KEEP_MS = 2 * DAY;
 
-/** The merchant accounts that sites have of their own. */
+/**
+ * The merchant accounts that sites have of their own.
+ * @param waitMs how long a change waits before it is in force
+ */
 export const accountsOf = (
   { stores: { accounts }, now }: Pick<PaymentContext, 'stores' | 'now'>,
   secrets: Secrets,
+  waitMs = 0,
 ): AccountKeeper<Credentials> =>
-  accountKeeper<Credentials>({ accounts, now }, { secrets, purpose: 'payment-account', keepMs: KEEP_MS });
+  accountKeeper<Credentials>(
+    { accounts, now },
+    { secrets, purpose: 'payment-account', keepMs: KEEP_MS, waitMs },
+  );

@@ -10,7 +10,9 @@ const site = z
   .meta({ title: '站点', description: '小写字母开头，由小写字母、数字与连字符组成，不超过 41 个字符' });
 
 const provider = choice('支付渠道', PAYMENT_PROVIDERS);
-const common = { service: 'payment', access: 'partner', platform: true } as const;
+const common = { service: 'payment', access: 'site', roles: ['owner', 'treasurer'], platform: true } as const;
+
+const due = z.iso.datetime().meta({ title: '生效时间', description: 'ISO 8601，UTC' });
 
 /** The longest key in PEM: RSA with 4096 bits has 3,272 characters. */
 const MOST_KEY = 4_000;
@@ -35,13 +37,25 @@ export const accountCalls = [
         .nullable()
         .meta({ title: '账户', description: '没有时为 null，由平台代收' }),
       providers: z.array(provider).meta({ title: '可选的支付渠道' }),
+      pending: z
+        .object({
+          account: z
+            .object({ provider, label: z.string().meta({ title: '商户号' }) })
+            .nullable()
+            .meta({ title: '新账户', description: '移除时为 null' }),
+          at: z.iso.datetime().meta({ title: '申请时间', description: 'ISO 8601，UTC' }),
+          due: z.iso.datetime().meta({ title: '生效时间', description: 'ISO 8601，UTC' }),
+        })
+        .nullable()
+        .meta({ title: '等候生效的变更', description: '没有时为 null' }),
       platform: z.boolean().meta({ title: '平台代收', description: '没有自己的账户时，平台能否代收' }),
     }),
   }),
   defineCall({
     path: 'paymentaccount/{site}/saveAccount',
-    ...common,
-    summary: '合作站点：设定本站自己的支付账户，此后的新订单由它收款；密钥加密保存，不能再读出',
+    ...{ ...common, fresh: true },
+    summary:
+      '合作站点：设定本站自己的支付账户；每位站主都会收到短信，等候期满后新订单由它收款，其间可撤销；密钥加密保存，不能再读出',
     bodyLimit: 64 * 1024,
     input: z.object({
       site,
@@ -54,7 +68,7 @@ export const accountCalls = [
       serial: issued('商户证书序列号', 64).default(''),
       apiKey: issued('接口密钥', 64).default(''),
     }),
-    output: z.object({}),
+    output: z.object({ due }),
   }),
   defineCall({
     path: 'paymentaccount/{site}/testAccount',
@@ -68,9 +82,16 @@ export const accountCalls = [
   }),
   defineCall({
     path: 'paymentaccount/{site}/removeAccount',
-    ...common,
+    ...{ ...common, fresh: true },
     summary:
-      '合作站点：移除本站自己的支付账户，此后的新订单由平台代收；未了结的订单仍查原账户，密钥两日后删除',
+      '合作站点：移除本站自己的支付账户；每位站主都会收到短信，等候期满后新订单由平台代收，其间可撤销；未了结的订单仍查原账户，密钥两日后删除',
+    input: z.object({ site }),
+    output: z.object({ due }),
+  }),
+  defineCall({
+    path: 'paymentaccount/{site}/cancelChange',
+    ...common,
+    summary: '合作站点：撤销等候生效的账户变更',
     input: z.object({ site }),
     output: z.object({}),
   }),

@@ -29,4 +29,12 @@ export const paymentRefunded = defineEvent({
   schema: paymentSucceeded.schema.extend({ refundedAt: instant }),
 });
 
-export const paymentEvents = [paymentSucceeded, paymentRefunded] as const;
+/** A change of a site's own account was asked for: the site's owners are told. */
+export const accountAsked = defineEvent({
+  subject: 'tianji.payment.account.asked',
+  version: 1,
+  summary: '站点的收款账户将要变更',
+  schema: z.object({ site: eventText, memberId: eventText, at: instant, due: instant }),
+});
+
+export const paymentEvents = [paymentSucceeded, paymentRefunded, accountAsked] as const;

@@ -15,9 +15,12 @@ export { delivered, until } from '@tianji/service-kit/testing';
 export type QrCode = CallOutput<'member/getWXPayOrderQrCode'>;
 export type Who = Partial<CallOrigin>;
 
-/** A member of a tenant. */
+/** The clock of the service that was opened last. */
+let present = { now: START };
+
+/** A member of a tenant who has just confirmed to be that member. */
 export const who = (id = 'member-1', tenant = 'default', loginname = '13800000001'): Who => ({
-  member: testMember({ id, loginname, endtime: START + 86_400_000 }),
+  member: testMember({ id, loginname, endtime: START + 86_400_000, confirmedAt: present.now }),
   tenant: testTenant(['payment'], { id: tenant }),
   site: SITE,
 });
@@ -25,7 +28,7 @@ export const who = (id = 'member-1', tenant = 'default', loginname = '1380000000
 /** A partner of a site, logged in at the platform's. */
 export const partnerOf = (site: string): Who => ({
   ...who(`partner-${site}`),
-  roles: [{ role: 'partner', tenant: site }],
+  roles: [{ role: 'owner', tenant: site }],
 });
 
 export interface TestPayment {
@@ -59,9 +62,14 @@ export interface Notification {
 
 export async function testPayment(env: Record<string, string> = {}): Promise<TestPayment> {
   const clock = { now: START };
+  present = clock;
   const service = await makeTestService(
     // The job runs only when a test calls it.
-    paymentService({ NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET, ...env }, { checkSeconds: 3600 }),
+    // Changes of accounts are in force at once, but in the tests of their waiting.
+    paymentService(
+      { NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET, SITE_STEP_HOURS: '0', ...env },
+      { checkSeconds: 3600 },
+    ),
     { now: () => clock.now },
   );
   const events: TestPayment['events'] = [];

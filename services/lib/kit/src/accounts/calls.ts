@@ -25,7 +25,7 @@ export async function setAccount<C>(
   site: string,
   account: { provider: string; label: string; credentials: C },
 ): Promise<void> {
-  await accounts.set(site, account);
+  await accounts.set(site, account, ctx.member?.id ?? '');
   logSecurity(ctx.log, 'provider_account_set', { ...callerOf(ctx), site, provider: account.provider });
 }
 
@@ -36,6 +36,6 @@ export async function dropAccount(
   site: string,
 ): Promise<void> {
   const { provider } = (await accounts.shown(site)) ?? { provider: '' };
-  if (await accounts.remove(site))
+  if (await accounts.remove(site, ctx.member?.id ?? ''))
     logSecurity(ctx.log, 'provider_account_removed', { ...callerOf(ctx), site, provider });
 }

@@ -126,3 +126,61 @@ test('a number is shown by its ends only', () => {
   expect(maskedNumber('2088000000000001')).toBe('2088…0001');
   expect(maskedNumber('1900001109')).toBe('…09');
 });
+
+describe('a change that waits', () => {
+  const WAIT = 2 * DAY;
+  const waiting = () =>
+    accountKeeper<Key>(
+      { accounts: coll(), now: () => now },
+      { secrets: [NEW], purpose: 'sample', keepMs: 2 * DAY, waitMs: WAIT },
+    );
+
+  test('is in force when its time has come, whether or not anything ran meanwhile', async () => {
+    const accounts = waiting();
+    await accounts.set('qing', account('first'), 'm1');
+    expect(await accounts.current('qing')).toBeNull();
+    expect(await accounts.pending('qing')).toEqual({
+      ...{ account: { provider: 'alipay', label: '2088…0001' }, at: now, due: now + WAIT },
+    });
+    expect((await accounts.newest('qing'))?.credentials.key).toBe('first');
+    now += WAIT - 1;
+    expect(await accounts.current('qing')).toBeNull();
+    now += 1;
+    expect((await accounts.current('qing'))?.credentials.key).toBe('first');
+    expect(await accounts.pending('qing')).toBeNull();
+    await accounts.sweep();
+    expect((await accounts.current('qing'))?.credentials.key).toBe('first');
+    expect((await coll().get('qing'))?.pending).toBeUndefined();
+  });
+
+  test('replaces and removes, and what it replaced is found for as long as ever', async () => {
+    const accounts = waiting();
+    await accounts.set('qing', account('first'), 'm1');
+    now += WAIT;
+    const first = (await accounts.current('qing'))?.id ?? '';
+    await accounts.set('qing', account('second'), 'm1');
+    expect((await accounts.current('qing'))?.id).toBe(first);
+    now += WAIT;
+    expect((await accounts.current('qing'))?.credentials.key).toBe('second');
+    expect((await accounts.byId(first))?.credentials.key).toBe('first');
+    expect(await accounts.remove('qing', 'm1')).toBe(true);
+    expect((await accounts.current('qing'))?.credentials.key).toBe('second');
+    now += WAIT;
+    expect(await accounts.current('qing')).toBeNull();
+    expect(await accounts.byId(first)).toBeNull();
+    now += 2 * DAY;
+    await accounts.sweep();
+    expect(await coll().get('qing')).toBeNull();
+  });
+
+  test('is cancelled until then, and the account stays', async () => {
+    const accounts = waiting();
+    await accounts.set('qing', account('first'), 'm1');
+    now += WAIT;
+    await accounts.set('qing', account('thief'), 'm2');
+    expect(await accounts.cancel('qing')).toBe(true);
+    expect(await accounts.cancel('qing')).toBe(false);
+    now += WAIT;
+    expect((await accounts.current('qing'))?.credentials.key).toBe('first');
+  });
+});

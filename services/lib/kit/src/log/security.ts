@@ -28,6 +28,11 @@ export const SECURITY_EVENTS = [
   'tenant_changed',
   'role_granted',
   'role_revoked',
+  'invite_revoked',
+  'step_asked',
+  'step_cancelled',
+  'step_in_force',
+  'confirmed',
   'operator_in_place',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

@@ -1,4 +1,11 @@
-import { type CallDefinition, defineCall, defineContract } from '@tianji/contracts';
+import {
+  CALL_ROLES,
+  type CallDefinition,
+  type CallRole,
+  defineCall,
+  defineContract,
+  SITE_ROLES,
+} from '@tianji/contracts';
 import { z } from 'zod';
 import { linkSigner } from '../keys/link.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -18,8 +25,11 @@ const common = { service: 'sample', summary: '一例', input, output: z.string()
  * One call for each rule, twice: of a tool and of the platform. The contracts' own calls are tested as well.
  */
 const samples: CallDefinition[] = [true, false].flatMap((platform) => [
-  ...(['visitor', 'member', 'active', 'partner', 'operator'] as const).map((access) =>
+  ...(['visitor', 'member', 'active', 'operator'] as const).map((access) =>
     defineCall({ ...common, path: `sample/${access}${platform}`, access, platform }),
+  ),
+  ...CALL_ROLES.map((role) =>
+    defineCall({ ...common, path: `sample/${role}s${platform}`, access: 'site', roles: [role], platform }),
   ),
   defineCall({ ...common, path: `sample/link${platform}`, access: 'link', link: 'report', platform }),
   defineCall({
@@ -36,15 +46,15 @@ const links = linkSigner('sample', ['a secret of 32 letters and some more']);
 const linkTo = (more: { purpose?: string; tenant?: string; expires?: number } = {}) =>
   links.sign({ purpose: 'report', tenant: 'default', subject: 'r1', expires: NOW + 1, ...more });
 
-const member = testMember({ endtime: NOW + 1 });
-const roleOver = (role: 'partner' | 'operator', tenant: string) => ({ roles: [{ role, tenant }] });
+const member = testMember({ endtime: NOW + 1, confirmedAt: NOW });
+const roleOver = (role: CallRole, tenant: string) => ({ roles: [{ role, tenant }] });
 
 const who: Record<string, Pick<CallOrigin, 'member' | 'roles' | 'link'>> = {
   visitor: { member: null },
   member: { member },
   expired: { member: testMember({ endtime: NOW }) },
-  partner: { member, ...roleOver('partner', 'default') },
-  foreign: { member, ...roleOver('partner', 'another') },
+  ...Object.fromEntries(SITE_ROLES.map((role) => [role, { member, ...roleOver(role, 'default') }])),
+  foreign: { member, ...roleOver('owner', 'another') },
   operator: { member, ...roleOver('operator', '*') },
 };
 
@@ -54,14 +64,14 @@ const RULES: Record<CallDefinition['access'], Record<string, string>> = {
   notExpired: { visitor: 'in', member: 'in', expired: 'empty', holder: 'in' },
   member: { visitor: 'login', member: 'in', expired: 'in', holder: 'login' },
   active: { visitor: 'login', member: 'in', expired: 'member_expired', holder: 'login' },
-  partner: { visitor: 'login', member: 'not_found', expired: 'not_found', holder: 'login', partner: 'in' },
+  // Those whom the call names are in.
+  site: { visitor: 'login', member: 'not_found', expired: 'not_found', holder: 'login' },
   operator: { visitor: 'login', member: 'not_found', expired: 'not_found', holder: 'login', operator: 'in' },
   link: { visitor: 'link_invalid', member: 'link_invalid', expired: 'link_invalid', holder: 'in' },
 };
 /** Callers with a role are members wherever a call does not ask for that role. */
-const ruleFor = ({ access, path, link }: CallDefinition, caller: string): string => {
-  // An operator makes the partner's calls that name their site, and no others.
-  if (access === 'partner' && caller === 'operator') return path.includes('{site}') ? 'in' : 'not_found';
+const ruleFor = ({ access, roles, link }: CallDefinition, caller: string): string => {
+  if (access === 'site' && (roles as readonly string[] | undefined)?.includes(caller)) return 'in';
   const rule = RULES[access][caller] ?? RULES[access].member ?? '';
   return rule === 'in' && link !== undefined && access !== 'link' ? 'link_invalid' : rule;
 };
@@ -157,15 +167,19 @@ describe('a loginname in the payload', () => {
 });
 
 describe('a role', () => {
-  const site = defineCall({ ...common, path: 'sample/{site}/save', access: 'partner', platform: true });
-  const here = defineCall({ ...common, path: 'sample/desk', access: 'partner', platform: true });
+  const roles = ['owner', 'editor', 'operator'] as const;
+  const site = defineCall({ ...common, path: 'sample/{site}/save', access: 'site', roles, platform: true });
+  const here = defineCall({
+    ...{ ...common, path: 'sample/desk', access: 'site', platform: true },
+    roles: ['practitioner'],
+  });
   const origin = (roles: CallOrigin['roles']): CallOrigin => ({
     ...{ requestId: 'r', tenant: testTenant([]), member, ip: '' },
     ...(roles && { roles }),
   });
 
   test('counts for the site that the path names, whatever the tenant of the request', () => {
-    const partner = origin([{ role: 'partner', tenant: 'master' }]);
+    const partner = origin([{ role: 'editor', tenant: 'master' }]);
     expect(admit(site, partner, NOW, { site: 'master' })).toBe('run');
     for (const other of ['default', 'Master', '*', '', undefined])
       expect(() => admit(site, partner, NOW, { site: other })).toThrow('未找到');
@@ -173,20 +187,46 @@ describe('a role', () => {
   });
 
   test('without a site in the path it counts for the tenant of the request, and a field says nothing', () => {
-    expect(admit(here, origin([{ role: 'partner', tenant: 'default' }]), NOW, { site: 'master' })).toBe(
+    expect(admit(here, origin([{ role: 'practitioner', tenant: 'default' }]), NOW, { site: 'master' })).toBe(
       'run',
     );
-    const foreign = origin([{ role: 'partner', tenant: 'master' }]);
+    const foreign = origin([{ role: 'practitioner', tenant: 'master' }]);
     expect(() => admit(here, foreign, NOW, { site: 'master' })).toThrow('未找到');
   });
 
-  test('an operator acts in a partner’s place only where the path names the site', () => {
+  test('an operator acts at a site only where the call names the operator', () => {
     const operator = origin([{ role: 'operator', tenant: '*' }]);
     expect(admit(site, operator, NOW, { site: 'master' })).toBe('run');
     expect(() => admit(here, operator, NOW)).toThrow('未找到');
     // A role over one site does not make an operator.
     const over = origin([{ role: 'operator', tenant: 'master' }]);
     expect(() => admit(site, over, NOW, { site: 'master' })).toThrow('未找到');
+  });
+
+  test('other than the call names is none', () => {
+    for (const role of ['treasurer', 'practitioner'] as const)
+      expect(() => admit(site, origin([{ role, tenant: 'master' }]), NOW, { site: 'master' })).toThrow(
+        '未找到',
+      );
+  });
+
+  test('is not enough where the call asks who acts: a code or a passkey of the last ten minutes', () => {
+    const leave = defineCall({
+      ...{ ...common, path: 'sample/{site}/leave', access: 'site', platform: true, fresh: true },
+      roles: ['owner'],
+    });
+    const owner = origin([{ role: 'owner', tenant: 'master' }]);
+    const at = (confirmedAt?: number) => ({
+      ...owner,
+      member: testMember({ endtime: NOW + 1, ...(confirmedAt !== undefined && { confirmedAt }) }),
+    });
+    const ask = (who: CallOrigin) => () => admit(leave, who, NOW, { site: 'master' });
+    expect(ask(at(NOW))()).toBe('run');
+    expect(ask(at(NOW - 10 * 60_000 + 1))()).toBe('run');
+    for (const when of [undefined, NOW - 10 * 60_000, NOW + 60_000])
+      expect(ask(at(when))).toThrow('确认是本人');
+    // Who has not the role is not asked for anything.
+    expect(ask({ ...at(), roles: [] })).toThrow('未找到');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type CallRules, needsMember, SITE_PARAMETER } from '@tianji/contracts';
-import { linkInvalid, memberExpired, needLogin, noPower, notFound } from '../errors.ts';
-import type { CallOrigin, MemberRole } from './types.ts';
+import { linkInvalid, memberExpired, needLogin, noPower, notFound, notFresh } from '../errors.ts';
+import type { CallOrigin, MemberIdentity, MemberRole } from './types.ts';
 
 /** A member whose membership has ended. */
 export const isExpired = (origin: CallOrigin, now: number): boolean =>
@@ -24,6 +24,7 @@ export function admit(
   const todo = judged(call, origin, now, payload);
   // Whether it is valid only the service can tell, which has the key.
   if (call.link !== undefined && origin.link === undefined) throw linkInvalid();
+  if (call.fresh && !isFresh(origin.member, now)) throw notFresh();
   return todo;
 }
 
@@ -47,7 +48,7 @@ function judged(
       if (origin.member === null) throw needLogin();
       if (isExpired(origin, now)) throw memberExpired();
       return 'run';
-    case 'partner':
+    case 'site':
     case 'operator':
       if (origin.member === null) throw needLogin();
       if (rolesFor(call, origin.tenant.id, payload, origin.roles).length === 0) throw notFound();
@@ -55,15 +56,27 @@ function judged(
   }
 }
 
-/** The site that a `partner` call is about: the one its path names, else the one of the request. */
+/** How long a code or a passkey confirms that it is the member who acts. */
+export const FRESH_MS = 10 * 60_000;
+/** How far the clocks of two processes may differ. */
+const MOST_SKEW_MS = 10_000;
+
+/** Whether a member proved a short time ago, by a new code or a passkey, that it is they who act. */
+export function isFresh(member: MemberIdentity | null, now: number): boolean {
+  const age = now - (member?.confirmedAt ?? Number.NEGATIVE_INFINITY);
+  // After the clock was set back nobody has.
+  return age > -MOST_SKEW_MS && age < FRESH_MS;
+}
+
+/** The site that a `site` call is about: the one its path names, else the one of the request. */
 const siteOf = ({ path }: CallRules, tenant: string, payload: Readonly<Record<string, unknown>>): string =>
   path.includes(IN_PATH) ? String(payload[SITE_PARAMETER] ?? '') : tenant;
 
 const IN_PATH = `{${SITE_PARAMETER}}`;
 
 /**
- * The roles that let a call pass. An operator makes the calls of every site that a path names, but not those that are
- * about the site of the request: what is done there is the partner's own.
+ * The roles that let a call pass. A role over one site counts there alone; an operator passes, for every site, where the
+ * call names the operator among its roles.
  */
 export function rolesFor(
   call: CallRules,
@@ -74,8 +87,11 @@ export function rolesFor(
   const operators = roles.filter(({ role, tenant: over }) => role === 'operator' && over === '*');
   if (call.access === 'operator') return operators;
   const site = siteOf(call, tenant, payload);
-  const partners = roles.filter(({ role, tenant: over }) => role === 'partner' && over === site);
-  return call.path.includes(IN_PATH) ? [...partners, ...operators] : partners;
+  const wanted: readonly string[] = call.roles ?? [];
+  const own = roles.filter(
+    ({ role, tenant: over }) => role !== 'operator' && over === site && wanted.includes(role),
+  );
+  return wanted.includes('operator') ? [...own, ...operators] : own;
 }
 
 /** The tool that a tenant must have: the call's own, or the one that its path names. */

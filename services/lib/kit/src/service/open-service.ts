@@ -124,7 +124,7 @@ export async function openService(
     if (handler) routes.set(key, { call, handler, metrics: metrics.ofCall(definition.name, key) });
   }
 
-  /** The caller's roles for a call; that an operator acts in a partner's place is on record. */
+  /** The caller's roles for a call; that an operator acts in an owner's place is on record. */
   function rolesOf(
     call: CallDefinition,
     payload: Readonly<Record<string, unknown>>,
@@ -132,7 +132,7 @@ export async function openService(
   ): readonly MemberRole[] {
     if (!needsRole(call.access)) return NO_ROLES;
     const roles = rolesFor(call, origin.tenant.id, payload, origin.roles);
-    if (call.access === 'partner' && roles.every(({ role }) => role === 'operator'))
+    if (call.access === 'site' && roles.every(({ role }) => role === 'operator'))
       logSecurity(log, 'operator_in_place', {
         ...callerOf(origin),
         path: call.path,

@@ -1,4 +1,4 @@
-import type { CallDefinition, Contract } from '@tianji/contracts';
+import type { CallDefinition, CallRole, Contract } from '@tianji/contracts';
 import type { output } from 'zod';
 import type { Bus, Message } from '../bus/port.ts';
 import type { RawRequest } from '../http/raw.ts';
@@ -21,11 +21,13 @@ export interface MemberIdentity {
   endtime: number;
   /** The id of the token's session; it grants no access itself. */
   session?: string;
+  /** When the session last proved, by a new code or a passkey, that it is the member who acts; epoch milliseconds. */
+  confirmedAt?: number;
 }
 
 /** What a member may do beyond their own affairs: over one site, or, for an operator, over all (`*`). */
 export interface MemberRole {
-  readonly role: 'partner' | 'operator';
+  readonly role: CallRole;
   /** The id of the tenant, or `*`. */
   readonly tenant: string;
 }
