@@ -3,6 +3,7 @@ export { BONE_OPTIONS, type BoneOptions } from './bone-weight/options.ts';
 export { computeChart } from './chart.ts';
 export { type ChartFacts, factsOf as facts } from './facts.ts';
 export { smallCycle } from './fate/cycles.ts';
+export { decadeLevel, judgedNatal, type Level, yearLevel } from './level/level.ts';
 export { BAZI_OPTIONS, type BaziOptions } from './options.ts';
 export { type LifeHexagram, lifeHexagram } from './pillars/life-hexagram.ts';
 export { branchPair, type PairKind, pillarPair, stemPair } from './relations/tables.ts';
