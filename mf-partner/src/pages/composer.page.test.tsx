@@ -199,6 +199,16 @@ test('what the service finds wrong stands at its field and in the head of the se
   expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
 });
 
+test('a stored draft that cannot be read whole is said to be so, and what is left is saved by a press', async () => {
+  const message = '上次保存的草稿有一部分无法读取（字段名不能是 constructor），已经略去';
+  const { user } = await open({ service: fakeService({ problems: [{ path: 'document', message }] }) });
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(saves()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: '保存现在这份' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(lastDraft().brand.name).toBe('青川书房');
+});
+
 test('texts, plans and contact are edited in their sections', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /^套餐与价格/ }));

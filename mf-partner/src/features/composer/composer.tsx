@@ -9,7 +9,7 @@ import { Preview } from '../preview/preview.tsx';
 import { filled, readDraft } from '../site/document.ts';
 import { SiteProvider } from '../site/site-context.tsx';
 import type { Site } from '../site/wire.ts';
-import { Conflict } from './conflict.tsx';
+import { Conflict, Unreadable } from './conflict.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Columns, OnSmall, Side } from './layout.tsx';
 import type Publish from './publish-dialog.tsx';
@@ -47,6 +47,7 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
     () => ({ site, problems: state.problems, edit: editor.edit }),
     [site, state.problems, editor],
   );
+  const unreadable = state.problems.find(({ path }) => path === 'document');
   const portal = usePortal();
   const live = useMemo(
     () => (known.live === null ? null : filled(readDraft(known.live) ?? {})),
@@ -71,6 +72,12 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
         <Notice tone="warn">本站已暂停，访客看到“本站暂停服务”。仍可修改与保存。</Notice>
       ) : null}
       {state.save === 'conflict' ? <Conflict editor={editor} /> : null}
+      {unreadable ? (
+        <Unreadable
+          message={unreadable.message}
+          onSave={() => editor.edit(['brand', 'name'], site.brand.name)}
+        />
+      ) : null}
       <OnSmall>
         <Segmented
           wide

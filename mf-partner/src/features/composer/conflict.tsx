@@ -20,6 +20,19 @@ const Box = styled.div`
   }
 `;
 
+/** Something in the stored draft could not be read: what is left is shown, and saving it replaces the stored one. */
+export function Unreadable({ message, onSave }: { message: string; onSave: () => void }) {
+  return (
+    <Box role="alert">
+      <Icon of={CircleAlert} size={16} />
+      <span>{message}</span>
+      <Button size="sm" onClick={onSave}>
+        保存现在这份
+      </Button>
+    </Box>
+  );
+}
+
 /** The draft was changed elsewhere: nothing is saved until the user has chosen one. */
 export function Conflict({ editor }: { editor: DraftEditor }) {
   return (

@@ -51,6 +51,7 @@ export type { HexagramLine } from './hexagram.ts';
 export { hexagramContent, hexagramLine } from './hexagram.ts';
 export type { HomePanel } from './home.ts';
 export { homePanel } from './home.ts';
+export { entryOf, inheritedNameIn, isInheritedName, withoutInheritedNames } from './inherited.ts';
 export type { JsonContent, JsonText } from './json-text.ts';
 export { holding, jsonText, NO_JSON, writeJson } from './json-text.ts';
 export type { BarEntry, ToolManifest, ToolRoute, ToolTile } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '@tianji/contracts';
+import { inheritedNameIn, type RefusalDetail } from '@tianji/contracts';
 
 /**
  * A failure that may be shown to the caller: it has a stable code, a Chinese message and an HTTP status.
@@ -36,6 +36,15 @@ export class ServiceError extends Error {
 /** A value of the request is wrong: 400, names the field. */
 export const badRequest = (field: string, message: string, details?: RefusalDetail[]) =>
   new ServiceError(400, 'bad_request', message, { field, details: details ?? [{ field, message }] });
+
+/** A field with a name that every object inherits, such as `constructor`. */
+export const inheritedName = (name: string) => badRequest(name, `字段名不能是 ${name}`);
+
+/** @throws ServiceError 400 when a value has a field, at any depth, with a name that every object inherits */
+export function refuseInherited(value: unknown): void {
+  const name = inheritedNameIn(value);
+  if (name !== null) throw inheritedName(name);
+}
 
 /** The object does not exist or belongs to somebody else: both get the same answer. */
 export const notFound = (message = '未找到该内容') => new ServiceError(404, 'not_found', message);

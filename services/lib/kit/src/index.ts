@@ -35,6 +35,7 @@ export {
   notFound,
   notFresh,
   refusal,
+  refuseInherited,
   ServiceError,
   tooMany,
   toServiceError,

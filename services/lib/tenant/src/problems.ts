@@ -1,6 +1,7 @@
 import {
   type ContrastProblem,
   contrastProblems,
+  entryOf,
   type Scheme,
   tenant as tenantSchema,
 } from '@tianji/contracts';
@@ -86,7 +87,7 @@ function themeOf(document: unknown): DocumentProblem[] {
   }));
 }
 
-const nameOf = (token: string): string => COLOUR_NAMES[token] ?? token;
+const nameOf = (token: string): string => entryOf(COLOUR_NAMES, token) ?? token;
 
 function sentenceOf(issue: Issue): string {
   const label = labelOf(issue.path.map(String).join('.'));

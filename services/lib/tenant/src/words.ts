@@ -1,4 +1,4 @@
-import type { Scheme } from '@tianji/contracts';
+import { entryOf, type Scheme } from '@tianji/contracts';
 
 export const SCHEME_NAMES: Readonly<Record<Scheme, string>> = { light: '浅色', dark: '深色' };
 
@@ -98,11 +98,13 @@ const LABELS: Readonly<Record<string, string>> = {
 /** What a field is called; the nearest field around it that has a name. */
 export function labelOf(path: string): string {
   const [, scheme, token] = /^brand\.theme\.(light|dark)(?:\.([\w-]+))?$/.exec(path) ?? [];
-  if (scheme) return `${SCHEME_NAMES[scheme as Scheme]}的${token ? (COLOUR_NAMES[token] ?? token) : '配色'}`;
+  if (scheme)
+    return `${SCHEME_NAMES[scheme as Scheme]}的${token ? (entryOf(COLOUR_NAMES, token) ?? token) : '配色'}`;
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const some = parts.slice(0, length);
-    const label = LABELS[some.join('.')] ?? LABELS[some.map((part, i) => wild(part, i)).join('.')];
+    const label =
+      entryOf(LABELS, some.join('.')) ?? entryOf(LABELS, some.map((part, i) => wild(part, i)).join('.'));
     if (label) return label;
   }
   return path === '' ? '文档' : path;

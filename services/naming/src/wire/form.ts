@@ -1,4 +1,4 @@
-import { badRequest, detailsOf } from '@tianji/service-kit';
+import { badRequest, detailsOf, refuseInherited } from '@tianji/service-kit';
 import { readAnyBirth } from '@tianji/service-kit/birth';
 import type { z } from 'zod';
 import { type NamingFormWire, namingForm } from '../contract/index.ts';
@@ -28,6 +28,7 @@ function readBy<T extends OwnForm>(schema: z.ZodType<T>, text: string): T {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badRequest('qiming', NOT_JSON);
+  refuseInherited(value);
   const read = schema.safeParse(value);
   if (!read.success) {
     const details = detailsOf(schema, read.error.issues, value);

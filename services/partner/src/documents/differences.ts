@@ -1,3 +1,4 @@
+import { entryOf } from '@tianji/contracts';
 import { labelOf } from '@tianji/tenant';
 import type { SiteDocument } from './text.ts';
 
@@ -28,7 +29,7 @@ function compare(path: string, before: unknown, after: unknown, found: Change[])
     found.push({ path, label: labelOf(path), before: drawn(before), after: drawn(after) });
     return;
   }
-  const key = KEYS[path];
+  const key = entryOf(KEYS, path);
   if (key !== undefined && (Array.isArray(before) || Array.isArray(after))) {
     const left = byKey(before, key);
     const right = byKey(after, key);
@@ -87,7 +88,7 @@ function textOf(value: unknown): string | null {
   if (Array.isArray(value))
     return shortened(value.map((each) => (isObject(each) ? nameOf(each) : String(each))).join('、'));
   const text = isObject(value) ? JSON.stringify(value) : String(value);
-  return shortened(WORDS[text] ?? text);
+  return shortened(entryOf(WORDS, text) ?? text);
 }
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

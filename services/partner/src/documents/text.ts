@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
-import { badRequest } from '@tianji/service-kit';
+import { withoutInheritedNames } from '@tianji/contracts';
+import { badRequest, refuseInherited, ServiceError } from '@tianji/service-kit';
 
 /** A document of a site: a JSON object, valid or not. */
 export type SiteDocument = { [field: string]: unknown };
 
-/** A document that was stored as text. */
+/** A document that was stored as text, without fields that no document takes any more. */
 export function storedDocument(text: string): SiteDocument {
   const document: SiteDocument = JSON.parse(text);
-  return document;
+  return withoutInheritedNames(document);
+}
+
+/**
+ * A stored draft as far as this program can read it: what was stored by an older one may be refused today.
+ * @returns the document, empty when nothing of it can be read; and in Chinese what was wrong, null when nothing was
+ */
+export function mendedDocument(text: string): { document: SiteDocument | null; wrong: string | null } {
+  try {
+    return { document: readDocument(text), wrong: null };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    try {
+      return { document: readDocument(JSON.stringify(storedDocument(text))), wrong: error.message };
+    } catch {
+      return { document: null, wrong: error.message };
+    }
+  }
 }
 
 /** @throws ServiceError 400 for anything but a JSON object */
@@ -20,6 +38,7 @@ export function readDocument(text: string): SiteDocument {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badRequest('document', '草稿须是一个 JSON 对象');
+  refuseInherited(value);
   return value as SiteDocument;
 }
 

@@ -1,10 +1,10 @@
 import { badRequest, DuplicateError, refusal, ServiceError } from '@tianji/service-kit';
-import { problemsOf } from '@tianji/tenant';
+import { type DocumentProblem, problemsOf } from '@tianji/tenant';
 import { type Change, differencesOf } from '../documents/differences.ts';
 import { refuseManaged, withManaged } from '../documents/managed.ts';
 import type { JudgeMark } from '../documents/mark.ts';
 import { type Missing, missingIn } from '../documents/missing.ts';
-import { readDocument, type SiteDocument } from '../documents/text.ts';
+import { mendedDocument, readDocument, type SiteDocument } from '../documents/text.ts';
 import type { Draft, PartnerContext, Site } from '../stores.ts';
 import { liveDocument, type SiteContext } from './publish.ts';
 
@@ -16,15 +16,30 @@ export interface Judged {
   changes: Change[];
 }
 
-/** The draft of a site with the fields that are the site's own; one that was never saved is what is live. */
+/**
+ * The draft of a site with the fields that are the site's own; one that was never saved is what is live. `wrong` says what
+ * in a stored one cannot be read: the document is then what is left of it, or what is live, and saving it mends it.
+ */
 export async function draftOf(
   ctx: Pick<SiteContext, 'stores'>,
   site: Site,
-): Promise<{ rev: number; document: SiteDocument }> {
+): Promise<{ rev: number; document: SiteDocument; wrong: string | null }> {
   const draft = await ctx.stores.drafts.get(site._id);
-  const document = draft ? readDocument(draft.text) : ((await liveDocument(ctx, site)) ?? {});
-  return { rev: draft?.rev ?? 0, document: withManaged(document, site) };
+  const stored = draft && mendedDocument(draft.text);
+  const document = stored?.document ?? (await liveDocument(ctx, site)) ?? {};
+  return { rev: draft?.rev ?? 0, document: withManaged(document, site), wrong: stored?.wrong ?? null };
 }
+
+/** A stored draft of which something cannot be read is shown as such, and is mended by being saved. */
+const unreadable = (wrong: string | null): DocumentProblem[] =>
+  wrong === null
+    ? []
+    : [
+        {
+          path: 'document',
+          message: `上次保存的草稿有一部分无法读取（${wrong}），已经略去。请核对后保存，或从版本记录中恢复`,
+        },
+      ];
 
 /** Every problem of a document; its mark is drawn when nothing else is wrong with it. */
 async function problemsIn(site: Site, document: SiteDocument, judgeMark: JudgeMark) {
@@ -38,13 +53,13 @@ async function problemsIn(site: Site, document: SiteDocument, judgeMark: JudgeMa
 export async function judge(
   ctx: Pick<SiteContext, 'stores'>,
   site: Site,
-  { rev, document }: { rev: number; document: SiteDocument },
+  { rev, document, wrong = null }: { rev: number; document: SiteDocument; wrong?: string | null },
   judgeMark: JudgeMark,
 ): Promise<Judged> {
   const whole = withManaged(document, site);
   return {
     rev,
-    problems: await problemsIn(site, whole, judgeMark),
+    problems: [...unreadable(wrong), ...(await problemsIn(site, whole, judgeMark))],
     missing: missingIn(whole, site),
     changes: differencesOf(await liveDocument(ctx, site), whole),
   };
@@ -102,6 +117,8 @@ export async function publishable(
 ): Promise<SiteDocument> {
   const draft = await draftOf(ctx, site);
   if (draft.rev !== rev) throw staleDraft(draft.rev);
+  // What is left of it was not looked at by anybody yet.
+  if (draft.wrong !== null) throw badRequest('document', `${draft.wrong}：请先保存草稿`);
   await refuseProblems(site, draft.document, judgeMark);
   return draft.document;
 }

@@ -128,6 +128,67 @@ test('a mark is drawn when it is saved, and one that cannot be drawn is not publ
   expect((await publish(rev + 2)).reply).toMatchObject({ data: { version: 2 } });
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'prototype'])(
+  'a draft with a field %s anywhere is refused by name, and the text alone harms nothing',
+  async (name) => {
+    const { rev } = await site();
+    const text = JSON.stringify(await draft());
+    const spoiled = [
+      text.replace('{', `{"${name}":{"a":1},`),
+      text.replace('"brand":{', `"brand":{"${name}":"x",`),
+      text.replace('"brand":{', `"brand":{"theme":{"light":{"${name}":"#000000"},"dark":{}},`),
+      text.replace('"tools":[{', `"tools":[{"${name}":[],`),
+    ];
+    for (const document of spoiled) {
+      expect(document).not.toBe(text);
+      expect(await save(rev, document)).toMatchObject({
+        status: 400,
+        reply: { field: name, message: `字段名不能是 ${name}` },
+      });
+    }
+    expect((await site()).rev).toBe(rev);
+    // As a text it is one like any other, in every place that is compared, named or judged.
+    const document = await draft();
+    const brand = { ...document.brand, name, tagline: name, logo: name };
+    const plans = [{ months: 1, price: '1.00', title: name }];
+    const titles = { [`/${name}`]: name };
+    const saved = await save(rev, { ...document, brand, plans, titles, visitorReads: name, tools: [name] });
+    expect(saved.status).toBe(200);
+    const { changes } = await site();
+    expect(changes).toContainEqual({
+      ...{ path: 'brand.name', label: '站点名称' },
+      ...{ before: document.brand.name, after: name },
+    });
+    for (const { label, before, after } of changes)
+      expect([typeof label, typeof (before ?? ''), typeof (after ?? '')]).toEqual(Array(3).fill('string'));
+  },
+);
+
+test.each([
+  [
+    'a field that no document takes any more',
+    (text: string) => text.replace('{', '{"constructor":{"a":1},'),
+    true,
+  ],
+  ['a text that is no JSON', (text: string) => text.slice(0, -1), false],
+  ['something that is no object', () => '[1]', false],
+])('a stored draft with %s is shown as such, and saving it mends it', async (_, spoil, isKept) => {
+  const document = await named('改过的名字');
+  const { rev } = await site();
+  await save(rev, document);
+  await test1.stores.drafts.updateOne({ _id: 'gewu' }, { set: { text: spoil(JSON.stringify(document)) } });
+  const shown = await site();
+  expect(shown.problems).toContainEqual({
+    path: 'document',
+    message: expect.stringMatching(/^上次保存的草稿有一部分无法读取（.+），已经略去。请核对后保存/),
+  });
+  expect(JSON.parse(shown.draft).brand.name).toBe(isKept ? '改过的名字' : '格物');
+  expect(await publish(rev + 1)).toMatchObject({ status: 400, reply: { field: 'document' } });
+  await save(rev + 1, shown.draft);
+  expect((await site()).problems).toEqual([]);
+  expect((await publish(rev + 2)).reply.success).toBe(isKept);
+});
+
 test('bad drafts are refused by name, and nothing is stored', async () => {
   const before = await site();
   const document = await draft();

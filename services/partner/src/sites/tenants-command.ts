@@ -9,7 +9,7 @@ import {
   withEvents,
 } from '@tianji/service-kit';
 import { problemsOf, readTenant } from '@tianji/tenant';
-import { type SiteDocument, storedDocument } from '../documents/text.ts';
+import { readDocument, type SiteDocument } from '../documents/text.ts';
 import { type PartnerContext, stores as specs } from '../stores.ts';
 import { eraseNow } from './leave.ts';
 import { liveDocument, type SiteContext, siteAt } from './publish.ts';
@@ -94,7 +94,7 @@ async function run(ctx: SiteContext, args: readonly string[], print: Command['pr
 async function importFile(ctx: SiteContext, path: string, print: Command['print']): Promise<number> {
   let document: SiteDocument;
   try {
-    document = storedDocument(readFileSync(path, 'utf8'));
+    document = readDocument(readFileSync(path, 'utf8'));
   } catch (error) {
     print(`${path} is not readable as JSON: ${(error as Error).message}`);
     return 1;

@@ -60,8 +60,8 @@ test('fields are decoded', async () => {
 });
 
 test('nothing in a payload becomes a prototype', async () => {
-  const form = await send('__proto__=1&constructor=2');
-  expect(Object.keys(form.data)).toEqual(['__proto__', 'constructor']);
+  for (const body of ['__proto__=1', 'constructor=2'])
+    expect(await send(body)).toMatchObject({ status: 400, field: body.split('=')[0] });
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
-import { badRequest } from '../errors.ts';
+import { isInheritedName } from '@tianji/contracts';
+import { badRequest, inheritedName } from '../errors.ts';
 
 const MOST_FIELDS = 100;
 
@@ -10,7 +11,8 @@ const Fields = function Fields() {} as unknown as new () => Record<string, strin
 Fields.prototype = Object.create(null);
 
 /**
- * Form-encoded text to fields. A repeated field is refused; no value is picked silently.
+ * Form-encoded text to fields. A repeated field is refused, so that no value is picked silently, and so is one with a name
+ * that every object inherits.
  * @throws ServiceError 400
  */
 export function parseForm(text: string): Record<string, string> {
@@ -26,6 +28,7 @@ export function parseForm(text: string): Record<string, string> {
       let equals = text.indexOf('=', from);
       if (equals === -1 || equals > to) equals = to;
       const name = decode(text.slice(from, equals), 'body');
+      if (isInheritedName(name)) throw inheritedName(name);
       if (name in fields) throw badRequest(shorten(name), `${shorten(name)} 重复，每个字段只能出现一次`);
       fields[name] = decode(text.slice(equals + 1, Math.max(to, equals + 1)), name);
     }

@@ -1,10 +1,11 @@
-import { badRequest } from '../errors.ts';
+import { isInheritedName } from '@tianji/contracts';
+import { badRequest, inheritedName } from '../errors.ts';
 
 const MOST_DEPTH = 8;
 const MOST_KEYS = 1000;
 
 /**
- * JSON text to fields. Refuses anything but an object, repeated names, and structures deeper or larger than
+ * JSON text to fields. Refuses anything but an object, repeated names, names that every object inherits, and structures deeper or larger than
  * any call needs, before a schema walks them.
  * @throws ServiceError 400
  */
@@ -66,11 +67,15 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
+/** @throws ServiceError 400 for a name that every object inherits */
 function countNames(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countNames(item), 0);
   let sum = 0;
-  for (const item of Object.values(value)) sum += 1 + countNames(item);
+  for (const [name, item] of Object.entries(value)) {
+    if (isInheritedName(name)) throw inheritedName(name);
+    sum += 1 + countNames(item);
+  }
   return sum;
 }
 
