@@ -83,7 +83,8 @@ async function named(
   await call('perpetualcalendaralmanac/getQiName', { qiming: JSON.stringify(form) });
   const { key } = await call<{ key: string }>('qiming/createVote', { names });
   const choice = names.split(',')[0] ?? '';
-  dataOf(await client.call('qiming/vote', { key, voter: 'AAAAAAAAAAAAAAAAAAAAAA', choice }));
+  const { voter } = dataOf<{ voter: string }>(await client.call('qiming/vote', { key }));
+  dataOf(await client.call('qiming/vote', { key, voter, choice }));
 }
 
 /** Kept people, feedback, orders, a naming, a finished report and one being written. */

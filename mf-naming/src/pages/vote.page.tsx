@@ -17,7 +17,7 @@ import {
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../api.ts';
-import { voterKey } from '../features/vote/voter.ts';
+import { keepVoter, voterOf } from '../features/vote/voter.ts';
 
 type Vote = CallOutput<'qiming/vote'>;
 
@@ -47,6 +47,12 @@ const Note = styled.p`
 
 const WHOLE_KEY = /^[A-Za-z0-9_-]{22}$/;
 
+/** The key, with the mark that this browser has for it. */
+function asVoter(key: string): { key: string; voter?: string } {
+  const voter = voterOf(key);
+  return voter === undefined ? { key } : { key, voter };
+}
+
 /** 请家人选名: the names for a key, and a ballot that can be changed. No account, no results. */
 export default function VotePage() {
   useTitle('请家人选名');
@@ -66,8 +72,8 @@ export default function VotePage() {
     const stop = new AbortController();
     setFailed(null);
     api
-      .call('qiming/vote', { key, voter: voterKey() }, { background: true, signal: stop.signal })
-      .then(setVote, (error: unknown) => {
+      .call('qiming/vote', asVoter(key), { background: true, signal: stop.signal })
+      .then(take, (error: unknown) => {
         if (stop.signal.aborted) return;
         if (error instanceof ApiError && error.kind === 'missing') setOver(true);
         else setFailed(failureOf(error, '打不开'));
@@ -75,10 +81,15 @@ export default function VotePage() {
     return () => stop.abort();
   }, [api, key, turn]);
 
+  function take(answer: Vote) {
+    keepVoter(key, answer.voter);
+    setVote(answer);
+  }
+
   async function choose(choice: string) {
     setBusy(choice);
     try {
-      setVote(await api.call('qiming/vote', { key, voter: voterKey(), choice }));
+      take(await api.call('qiming/vote', { ...asVoter(key), choice }));
     } catch {
       // The client has shown the reason.
     }
@@ -120,6 +131,7 @@ export default function VotePage() {
                 </li>
               ))}
             </List>
+            {vote.waits ? <Note>这个网络已有多人投票，这一票待发起的人同意后计入。</Note> : null}
             <Note>{vote.expiresAt.slice(0, 16)} 截止。票数只有发起的人看得到，这里不记姓名。</Note>
           </Card>
         </ResultFrame>

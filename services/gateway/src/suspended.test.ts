@@ -59,7 +59,38 @@ test('a call is refused before its body is read, and is no failure of ours', asy
   expect(await refused.json()).toMatchObject({ success: false, code: 'site_suspended' });
   const figures = await (await gateway.get('/metrics')).text();
   expect(figures).toMatch(/gateway_calls\w*\{[^}]*service="calendar"[^}]*outcome="refused"[^}]*\} 1/);
-  expect(figures).not.toMatch(/service="calendar"[^}]*outcome="failed"/);
+  expect(figures).not.toMatch(/service="calendar"[^}]*outcome="failed"[^}]*\} [1-9]/);
+});
+
+describe('a site whose owner leaves', () => {
+  const leaving = someTenant({ ...suspended, id: 'third', orgcode: 'L', leaving: true });
+  let site: TestGateway;
+  beforeAll(async () => {
+    site = await testGateway({
+      tenants: [someTenant(), leaving, suspended],
+      services: new Map([['calendar', await openFakeCalendar()]]),
+    });
+  });
+  afterAll(() => site.close());
+  const at = (orgcode: string, path: string) => site.get(path, { headers: { orgcode } });
+
+  test.each(['/login', '/partner', '/partner/third/roles', '/portal/config'])(
+    'answers %s, so that its owner can come back; a suspended one does not',
+    async (path) => {
+      // Nothing of the tool is built here: what matters is that the request is not turned away.
+      expect([200, 404]).toContain((await at('L', path)).status);
+      expect([403, 503]).toContain((await at('S', path)).status);
+    },
+  );
+
+  test.each(['/index', '/wanNianLi', '/desk', '/partner/third/settle', '/partner/third/roles/x', '/loginx'])(
+    'answers nothing else: %s',
+    async (path) => {
+      const page = await at('L', path);
+      expect(page.status).toBe(503);
+      if (path === '/index') expect(await page.text()).toContain('站主可在三十天内登录');
+    },
+  );
 });
 
 test('the other sites and the watch over the process are unaffected', async () => {

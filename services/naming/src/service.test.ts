@@ -161,11 +161,70 @@ test('only a name without a polyphone may be spoken by a browser’s voice', asy
   expect(await spoken('陈清乐')).toBe(false);
 });
 
+/** Opens a vote and keeps the mark that it gives, as a browser does. */
+const markOf = async (key: string) => (await at.data<{ voter: string }>('qiming/vote', { key })).voter;
+
+test('a voter is one whom this vote has signed: made-up ones and those of another vote cast nothing', async () => {
+  const names = '陈清嘉,陈沐芳';
+  const { key } = await at.data<{ key: string }>('qiming/createVote', { names }, { member });
+  const { key: other } = await at.data<{ key: string }>('qiming/createVote', { names }, { member });
+  const mark = await markOf(key);
+  for (const voter of [
+    undefined,
+    'A'.repeat(22),
+    await markOf(other),
+    `${mark.slice(0, 21)}${mark.endsWith('A') ? 'E' : 'A'}`,
+  ])
+    expect(await at.call('qiming/vote', { key, ...(voter && { voter }), choice: '陈清嘉' })).toMatchObject({
+      status: 400,
+      reply: { field: 'voter' },
+    });
+  for (const choice of ['陈清嘉', '陈沐芳', '陈清嘉'])
+    await at.data('qiming/vote', { key, voter: mark, choice });
+  const votes = await at.data<{ key: string; names: object[] }[]>('qiming/getVotes', {}, { member });
+  expect(votes.find((vote) => vote.key === key)?.names).toEqual([
+    { name: '陈清嘉', votes: 1 },
+    { name: '陈沐芳', votes: 0 },
+  ]);
+});
+
+test('beyond ten of one network a ballot waits for the owner, who lets it count or drops it', async () => {
+  const { key } = await at.data<{ key: string }>('qiming/createVote', { names: '陈清嘉,陈沐芳' }, { member });
+  const cast = async (ip: string) =>
+    (
+      await at.data<{ waits: boolean }>(
+        'qiming/vote',
+        { key, voter: await markOf(key), choice: '陈清嘉' },
+        { ip },
+      )
+    ).waits;
+  const results = [];
+  for (let n = 0; n < 13; n += 1) results.push(await cast(`192.0.2.${n}`));
+  expect(results).toEqual([...Array(10).fill(false), ...Array(3).fill(true)]);
+  expect(await cast('198.51.100.1')).toBe(false);
+  const shown = async () => {
+    const votes = await at.data<{ key: string; waiting: number; names: { votes: number }[] }[]>(
+      'qiming/getVotes',
+      {},
+      { member },
+    );
+    const vote = votes.find((each) => each.key === key);
+    return [vote?.names[0]?.votes, vote?.waiting];
+  };
+  expect(await shown()).toEqual([11, 3]);
+  expect((await at.call('qiming/decideVotes', { key, admit: true }, { member: other })).status).toBe(404);
+  await at.data('qiming/decideVotes', { key, admit: true }, { member });
+  expect(await shown()).toEqual([14, 0]);
+  expect(await cast('192.0.2.99')).toBe(true);
+  await at.data('qiming/decideVotes', { key, admit: false }, { member });
+  expect(await shown()).toEqual([14, 0]);
+});
+
 test('a family votes by a key without an account; only its owner sees the votes', async () => {
   const names = '陈清嘉,陈沐芳';
   const { key } = await at.data<{ key: string }>('qiming/createVote', { names }, { member });
   expect(await at.data('qiming/vote', { key })).toMatchObject({ names: ['陈清嘉', '陈沐芳'], chosen: '' });
-  const [one, two] = ['A'.repeat(22), 'B'.repeat(22)];
+  const [one, two] = [await markOf(key), await markOf(key)];
   await at.data('qiming/vote', { key, voter: one, choice: '陈清嘉' });
   await at.data('qiming/vote', { key, voter: two, choice: '陈清嘉' });
   expect(await at.data('qiming/vote', { key, voter: two, choice: '陈沐芳' })).toMatchObject({

@@ -83,6 +83,15 @@ export function ShortlistPanel({ shortlist }: { shortlist: ShortlistState }) {
     }
   }
 
+  async function decide(key: string, admit: boolean) {
+    try {
+      await api.call('qiming/decideVotes', { key, admit });
+    } catch {
+      // The client has shown the reason.
+    }
+    setTurn((n) => n + 1);
+  }
+
   return (
     <Section id="shortlist" title="收藏" note={names.length > 0 ? `${names.length} 个` : undefined}>
       {names.length === 0 ? (
@@ -111,6 +120,13 @@ export function ShortlistPanel({ shortlist }: { shortlist: ShortlistState }) {
       )}
       {votes.map((vote) => (
         <div key={vote.key}>
+          {vote.waiting > 0 ? (
+            <Acts data-print="hide">
+              <span>同一网络投来的票超过十张，{vote.waiting} 张待您同意。</span>
+              <TextButton onClick={() => void decide(vote.key, true)}>计入</TextButton>
+              <TextButton onClick={() => void decide(vote.key, false)}>不计</TextButton>
+            </Acts>
+          ) : null}
           <Acts>
             <strong>家人选名，{vote.expiresAt.slice(0, 16)} 截止</strong>
             <Button size="sm" icon={<Icon of={Copy} size={16} />} onClick={() => void copyLink(vote.key)}>

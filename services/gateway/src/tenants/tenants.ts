@@ -72,7 +72,7 @@ function inService(known: KnownTenant, { url = '' }: IncomingMessage): KnownTena
 
 /** What an owner needs to log in at a site that they are leaving, and to take that back: its pages, and their calls. */
 const WAY_BACK =
-  /^\/(?:login|partner(?:\/[a-z0-9-]+(?:\/roles)?)?|portal\/config|remotes\/.+|assets\/.+|shell\/.+|icons\/.+|api\/member\/(?:sendCode|getProof|login|logout|startPasskeyLogin|loginByPasskey|getIndexInfo|getMemberTimeout)|api\/partner\/(?:getSites|[a-z0-9-]+\/(?:getSite|getRoles|stay)))(?:\?|$)/;
+  /^\/(?:login|partner(?:\/[a-z0-9-]+(?:\/roles)?)?|portal\/config|remotes\/.+|~r.+|icons\/.+|[\w/.-]+\.(?:js|css|woff2|svg|png|ico|json|webmanifest)|api\/member\/(?:sendCode|getProof|login|logout|startPasskeyLogin|loginByPasskey|getIndexInfo|getMemberTimeout)|api\/partner\/(?:getSites|[a-z0-9-]+\/(?:getSite|getRoles|stay)))(?:\?|$)/;
 const isWayBack = (url: string): boolean => WAY_BACK.test(url);
 
 const hostName = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '');

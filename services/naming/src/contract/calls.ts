@@ -112,7 +112,15 @@ export const namingCalls = [
       voter: token128('投票人').optional(),
       choice: candidate.optional(),
     }),
-    output: z.object({ names: z.array(z.string()), expiresAt, chosen: z.string().meta({ title: '已选' }) }),
+    output: z.object({
+      names: z.array(z.string()),
+      expiresAt,
+      chosen: z.string().meta({ title: '已选' }),
+      voter: z
+        .string()
+        .meta({ title: '投票人', description: '本次选名的签名记号，由这台设备留存，投票时交回' }),
+      waits: z.boolean().meta({ title: '待发起人同意', description: '同一网络的票超过十张时为 true' }),
+    }),
   }),
   defineCall({
     path: 'qiming/getVotes',
@@ -127,8 +135,17 @@ export const namingCalls = [
           key: z.string(),
           expiresAt,
           names: z.array(z.object({ name: z.string(), votes: z.int() })),
+          waiting: z.int().meta({ title: '待同意的票数' }),
         }),
       )
       .max(20),
+  }),
+  defineCall({
+    path: 'qiming/decideVotes',
+    service: 'naming',
+    access: 'member',
+    summary: '本人发起的选名：同一网络超过十张的票，同意计入或不计',
+    input: z.object({ key: token128('编号'), admit: flag('同意') }),
+    output: z.object({}),
   }),
 ] as const;

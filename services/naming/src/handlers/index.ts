@@ -1,7 +1,7 @@
 import { checkName } from './check-name.ts';
 import { getNames } from './get-names.ts';
 import { getList, getObj } from './history.ts';
-import { castVote, createVote, getVotes } from './votes.ts';
+import { castVote, createVote, decideVotes, getVotes } from './votes.ts';
 
 /** Maps each call to its handler. */
 export const handlers = {
@@ -12,4 +12,5 @@ export const handlers = {
   'qiming/createVote': createVote,
   'qiming/vote': castVote,
   'qiming/getVotes': getVotes,
+  'qiming/decideVotes': decideVotes,
 };
