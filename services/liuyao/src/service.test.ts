@@ -203,6 +203,25 @@ describe('the judgement of a question', () => {
     expect(reply).toMatchObject({ data: { duan: null, xiangjie: '' } });
   });
 
+  test('is not given of a guarded question: the lines stay as a picture, or nothing does', async () => {
+    const ask = (matter: string) => liuyao.data<object>(MAP, { ...AT, matter });
+    const dark = await ask('活着没意思，不想活了');
+    expect(dark).toEqual({
+      duan: null,
+      ...{ jieshi: '', xiangjie: '', anli: '' },
+      guard: { class: 'selfharm', text: expect.stringContaining('12356'), phones: expect.any(Array) },
+    });
+    const sued = await ask('法院会判我输吗');
+    expect(sued).toMatchObject({
+      duan: null,
+      ...{ jieshi: '', xiangjie: '', anli: '' },
+      ben: { name: expect.any(String), guaChi: '', tuan: '', jiedu: '', shaoyong: '' },
+      pan: { lines: expect.any(Array) },
+      guard: { text: expect.stringContaining('本站不看') },
+    });
+    expect(JSON.stringify([dark, sued])).not.toMatch(/吉|凶|法院会判|不想活/);
+  });
+
   test.each([
     [{ category: '彩票' }, 'category'],
     [{ subject: '邻居家的猫' }, 'subject'],

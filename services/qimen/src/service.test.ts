@@ -138,7 +138,9 @@ describe('the reading', () => {
 
   test('an excluded matter gets a plain sentence', async () => {
     const { reply } = await read({ dsQuery: await signed(), title: '爷爷还能活多久' });
-    expect(reply.success && String(reply.data)).toContain('不占不断');
+    expect(reply.success && JSON.parse(String(reply.data))).toEqual([
+      { id: 'guard', title: '', facts: [], text: expect.stringContaining('本站不看'), phones: [] },
+    ]);
   });
 
   test('a forged text and one of another tenant are refused by name', async () => {
@@ -240,10 +242,45 @@ describe('finding an hour', () => {
     [{ hoursOfDay: '猫' }, 'hoursOfDay'],
     [{ location: '火星-火星-火星' }, 'location'],
     [{ from: '2026-02-30' }, 'from'],
-    [{ title: '双色球号码' }, 'title'],
   ])('%j is refused by name', async (wrong, field) => {
     const { reply, status } = await running.call('dunjia/findHours', { ...range, ...wrong });
     expect([status, reply.success]).toEqual([400, false]);
     expect(JSON.stringify(reply)).toContain(field);
+  });
+
+  test.each(['双色球号码', '活着没意思想死', '二胎能生个儿子吗', '法院会判我输吗', '是不是小王偷了我的钱'])(
+    '%s has no hours',
+    async (title) => {
+      const { reply } = await running.call('dunjia/findHours', { ...range, title });
+      expect(reply).toMatchObject({ success: false, code: 'guarded' });
+    },
+  );
+});
+
+describe('a guarded question', () => {
+  test.each(['二胎能生个儿子吗', '法院会判我输吗', '是不是小王偷了我的钱'])(
+    '%s leaves the plate as a picture, without a word about the matter',
+    async (title) => {
+      const data = await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, title });
+      expect(data).toMatchObject({
+        title: '',
+        dsQuery: '',
+        geJu: [],
+        yongShen: [],
+        siZhu: '丙午 丙申 戊辰 丁巳',
+      });
+      expect(data.jiuGong.map(({ line, parts }) => [line, parts])).toEqual(Array(9).fill(['', []]));
+      expect(data.guard?.text).toMatch(/。$/u);
+      expect(JSON.stringify(data)).not.toContain(title);
+    },
+  );
+
+  test('of self-harm shows nothing of it', async () => {
+    const data = await running.data('dunjia/getJiuGong', { ...ASKED, title: '活着没意思想死' });
+    expect(data).toEqual({
+      title: '',
+      dsQuery: '',
+      guard: { class: 'selfharm', text: expect.stringContaining('12356'), phones: expect.any(Array) },
+    });
   });
 });

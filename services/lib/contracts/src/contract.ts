@@ -81,6 +81,12 @@ function guardProblem({
   return undefined;
 }
 
+/** The schema of an answer: that of the call, of which only some fields are there beside a guard. */
+export const answerSchema = ({ output, guarded }: CallDefinition, data: unknown): z.ZodType =>
+  typeof guarded === 'object' && output instanceof z.ZodObject && (data as { guard?: unknown })?.guard
+    ? output.partial()
+    : output;
+
 /** The calls of a contract as a union: the type parameter of `useApi` and of the types below. */
 export type CallsOf<C extends Contract> = C['calls'][number];
 

@@ -102,13 +102,13 @@ export interface CallForward {
  * What a call answers when the guard does not let a text through. A call that says nothing is refused with the code
  * `guarded`: nothing is stored, sent or charged.
  * - `sections`: the answer is JSON text of sections; the only one then has the id `guard`.
- * - an object: `empty` is the answer with nothing read and nothing shown. `bare` picks from the answer to the same call
- *   without the text what may be shown all the same, the chart as a picture: no judgement, score, date, price, link.
- *   It is not asked where somebody is in danger. The answer's field `guard` says what to do instead.
+ * - an object: the answer has the field `guard`, which says what to do instead, and `empty`. `bare` picks from the
+ *   answer to the same call without the text what may stand beside it, the chart as a picture: no judgement, score, date,
+ *   price or link. It is not asked where somebody is in danger. All other fields are missing.
  */
 export type Guarded<Data> =
   | 'sections'
-  | { readonly empty: Data; bare?(answer: Data): { readonly [Field in keyof Data]?: Data[Field] } };
+  | { readonly empty?: Partial<Data>; bare?(answer: Data): Partial<Data> };
 
 export interface CallDefinition<
   Path extends string = string,

@@ -22,7 +22,7 @@ export type GuardRecord = z.output<typeof guardRecord>;
 /** The field `guard` of an answer; the service kit fills it. */
 export const guardField = guardRecord
   .optional()
-  .meta({ title: '不作解读', description: '这句话不作解读时才有：原因与求助电话' });
+  .meta({ title: '不作解读', description: '这句话不作解读时才有：原因与求助电话；此时只有不涉及解读的各项' });
 
 /** What stands beside the answer to a text that was kept as ever. */
 export const helpRecord = z.object({ text: words, phones });

@@ -1,7 +1,7 @@
 export { accountDeletion } from './account.ts';
 export { callsOutsideNeeds } from './asked.ts';
 export type { CallInput, CallOutput, CallsOf, Contract } from './contract.ts';
-export { defineContract } from './contract.ts';
+export { answerSchema, defineContract } from './contract.ts';
 export {
   type Colours,
   type ContrastProblem,

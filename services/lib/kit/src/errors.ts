@@ -1,4 +1,4 @@
-import { inheritedNameIn, type RefusalDetail } from '@tianji/contracts';
+import { type GuardedDetails, inheritedNameIn, type RefusalDetail } from '@tianji/contracts';
 
 /**
  * A failure that may be shown to the caller: it has a stable code, a Chinese message and an HTTP status.
@@ -9,7 +9,7 @@ export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
-  readonly details: RefusalDetail[] | undefined;
+  readonly details: RefusalDetail[] | GuardedDetails | undefined;
   /** Headers that belong to the refusal, such as `allow` and `retry-after`. */
   readonly headers: Readonly<Record<string, string>> | undefined;
   constructor(
@@ -18,7 +18,7 @@ export class ServiceError extends Error {
     message: string,
     more: {
       field?: string;
-      details?: RefusalDetail[];
+      details?: RefusalDetail[] | GuardedDetails;
       headers?: Readonly<Record<string, string>>;
       cause?: unknown;
     } = {},

@@ -1,8 +1,9 @@
 /** The calls of the six lines themselves. */
-import { defineCall } from '@tianji/contracts';
+import { defineCall, guardField, NO_JSON } from '@tianji/contracts';
 import { choice, nothing, number, question, sex, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { KINDS, SUBJECTS } from '../engine/matters.ts';
+import { bareCast } from './bare.ts';
 import { judgement } from './judgement.ts';
 import { liuyaoOptionFields } from './options.ts';
 import { casesText, castChart, explanation, hexagramEntry, hexagramRecord } from './records.ts';
@@ -102,6 +103,8 @@ export const najiaCalls = [
       xiangjie: explanation,
       anli: casesText,
       engine: z.string().meta({ title: '引擎版本' }),
+      guard: guardField,
     }),
+    guarded: { empty: { duan: null, jieshi: '', xiangjie: NO_JSON, anli: NO_JSON }, bare: bareCast },
   }),
 ] as const;

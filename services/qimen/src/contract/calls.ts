@@ -1,6 +1,6 @@
 import { defineCall } from '@tianji/contracts';
 import { z } from 'zod';
-import { jiuGongReply } from './chart.ts';
+import { bareChart, jiuGongReply } from './chart.ts';
 import { momentFields, title } from './fields.ts';
 import { findInput, findReply, readingInput, readingText } from './reading.ts';
 
@@ -14,6 +14,7 @@ export const qimenCalls = [
     summary: '奇门遁甲：一个时刻的九宫盘',
     input: z.object({ title: title(), ...momentFields }),
     output: jiuGongReply,
+    guarded: { empty: { title: '', dsQuery: '' }, bare: bareChart },
   }),
   defineCall({
     path: 'dunjia/getDSV3',
@@ -23,6 +24,7 @@ export const qimenCalls = [
     summary: '奇门遁甲：解盘，由本站签发的凭据重排此盘，每段附依据',
     input: readingInput,
     output: readingText,
+    guarded: 'sections',
   }),
   defineCall({
     path: 'dunjia/findHours',

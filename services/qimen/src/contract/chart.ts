@@ -1,4 +1,4 @@
-import { optionsInForce } from '@tianji/contracts';
+import { guardField, optionsInForce } from '@tianji/contracts';
 import { z } from 'zod';
 import { QIMEN_OPTIONS } from '../engine/options.ts';
 
@@ -101,5 +101,17 @@ export const jiuGongReply = z.object({
   options: optionsInForce(QIMEN_OPTIONS),
   ju: words('手定局'),
   engine: words('引擎版本'),
+  guard: guardField,
 });
 export type JiuGong = z.output<typeof jiuGongReply>;
+
+/** The plate as a picture: nothing of the matter, no sentence, no link to a reading. */
+export const bareChart = (chart: JiuGong): JiuGong => ({
+  ...chart,
+  title: '',
+  dsQuery: '',
+  jiuGong: chart.jiuGong.map((each) => ({ ...each, line: '', parts: [] })),
+  matter: { id: 'general', name: '', words: [] },
+  yongShen: [],
+  geJu: [],
+});

@@ -9,5 +9,4 @@ export { type HandBureau, QIMEN_OPTIONS, type QimenOptions, rulesInForce } from 
 export { PATTERN_RULES, type PatternHit, patternsOf } from './patterns/index.ts';
 export { bureauText, type Plate, plateOf, yuanText } from './plate.ts';
 export * from './tables.ts';
-export { unspoken } from './unspoken.ts';
 export { headText, type PalaceWords, palaceTitle, palaceWords } from './words.ts';

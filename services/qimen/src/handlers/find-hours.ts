@@ -5,7 +5,7 @@ import { readDate, refusing } from '@tianji/service-kit/birth';
 import type { z } from 'zod';
 import type { findInput, findReply } from '../contract/reading.ts';
 import { findHours, MOST_DAYS } from '../engine/find.ts';
-import { QIMEN_OPTIONS, unspoken } from '../engine/index.ts';
+import { QIMEN_OPTIONS } from '../engine/index.ts';
 import type { QimenContext } from '../signature.ts';
 import { PLACE } from './asked.ts';
 import { askOf } from './get-reading.ts';
@@ -19,8 +19,6 @@ export function findGoodHours(input: Input, ctx: Pick<QimenContext, 'now'>): z.o
   const days = jdn(to.year, to.month, to.day) - jdn(from.year, from.month, from.day) + 1;
   if (days < 1 || days > MOST_DAYS)
     throw badRequest('to', `to（结束日期）：应在开始日期之后，连首尾至多${MOST_DAYS}日`);
-  const refused = unspoken(input.title);
-  if (refused) throw badRequest('title', `title（事由）：${refused}`);
   const { longitude } = refusing(PLACE, () => birthPlace(input.location, 0));
   const now = beijingTime(ctx.now());
   // A past range is searched completely; in a current one, past hours are not offered.

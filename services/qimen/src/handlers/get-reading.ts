@@ -5,7 +5,7 @@ import { readTime } from '@tianji/service-kit/birth';
 import type { ReadingWriting } from '@tianji/service-kit/writing';
 import type { z } from 'zod';
 import { type readingInput, readingText } from '../contract/reading.ts';
-import { ENGINE_VERSION, matterById, matterOf, unspoken } from '../engine/index.ts';
+import { ENGINE_VERSION, matterById, matterOf } from '../engine/index.ts';
 import {
   type Ask,
   birthReading,
@@ -49,11 +49,6 @@ export function askOf({ title, matter, yongshen }: Pick<Input, 'title' | 'matter
   const found = matterOf(title);
   return { ...found, chosen: found.words.length > 0 ? 'title' : 'general', symbol };
 }
-
-/** The single section used when no reading is given. */
-const plain = (text: string): ReadingSection[] => [
-  { id: 'unspoken', title: '这件事不解', line: '', facts: [], text },
-];
 
 const told = (sections: readonly ReadingSection[]) =>
   writeJson(
@@ -108,8 +103,6 @@ function judgedOf(moment: SignedMoment, input: Input, nowMs: number): Judged {
 export const readingBy = (writing: ReadingWriting) =>
   async function getDSV3(input: Input, ctx: QimenContext) {
     const moment = await signedMoment(ctx, input.dsQuery);
-    const refused = unspoken(input.title);
-    if (refused) return told(plain(refused));
     const judged = judgedOf(moment, input, ctx.now());
     const written = await writing.write(
       { ...materialOf(judged, ctx.tenant.brand), writer: ctx.tenant.writer },

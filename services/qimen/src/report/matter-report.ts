@@ -2,10 +2,10 @@
 import { ganzhi, signElement } from '@tianji/almanac';
 import { type PrintDocument, sectionBlocks, timeText } from '@tianji/contracts/print';
 import type { ReportRequest } from '@tianji/contracts/report';
-import { badRequest, refusal } from '@tianji/service-kit';
+import { badRequest } from '@tianji/service-kit';
 import type { ReportPlan, SectionText, Texts } from '@tianji/service-kit/writing';
 import { QIMEN_SECTIONS, type QimenReportContent, type qimenReport } from '../contract/report.ts';
-import { ENGINE_VERSION, unspoken } from '../engine/index.ts';
+import { ENGINE_VERSION } from '../engine/index.ts';
 import { type Verdict, verdictOf } from '../engine/reading/index.ts';
 import { sentencesOf } from '../engine/reading/sentences.ts';
 import { palaceTitle } from '../engine/words.ts';
@@ -36,8 +36,6 @@ export interface Plan extends ReportPlan {
  */
 export function planReport({ input }: Pick<Request, 'input'>): Plan {
   if (input.mingPan) throw badRequest('mingPan', 'mingPan（盘的种类）：报告只写时空盘，命盘请看解盘');
-  const plain = unspoken(input.matter);
-  if (plain) throw refusal(plain);
   const moment = momentOf(input);
   const chart = chartOf(moment);
   const ask = askOf({ title: input.matter, matter: input.kind });

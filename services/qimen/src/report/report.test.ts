@@ -104,7 +104,7 @@ describe('over the bus', () => {
     expect((await desk.ask({ ...INPUT, mingPan: true })).reason).toContain('只写时空盘');
     expect(await desk.ask({ ...INPUT, matter: '双色球号码' })).toMatchObject({
       written: false,
-      reason: expect.stringContaining('不占不断'),
+      reason: expect.stringContaining('本站不看'),
     });
   });
 });

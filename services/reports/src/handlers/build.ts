@@ -1,7 +1,8 @@
-import { notFound, refusal } from '@tianji/service-kit';
+import { notFound, refusal, refuseGuarded } from '@tianji/service-kit';
 import type { CallOutput } from '../contract/index.ts';
 import { declaredKind } from '../kinds/known.ts';
 import { readAsked } from '../kinds/read-request.ts';
+import { schemasOf } from '../kinds/schemas.ts';
 import { openReport, reopenReport } from '../reports/open.ts';
 import { ownReport } from '../reports/report.ts';
 import type { ReportsCallContext } from '../stores.ts';
@@ -13,7 +14,7 @@ export async function build(
   ctx: ReportsCallContext,
 ): Promise<CallOutput<'reports/build/{kind}'>> {
   const kind = await declaredKind(ctx, id);
-  return { key: await openReport(ctx, kind, readAsked(kind, fields), idempotencyKey) };
+  return { key: await openReport(ctx, kind, readAsked(kind, fields, ctx.tenant), idempotencyKey) };
 }
 
 const whole = () => refusal('报告内容完整，无需重新生成', 'report_complete');
@@ -26,6 +27,8 @@ export async function rebuild(
   const report = await ownReport(ctx, key);
   const kind = await declaredKind(ctx, id);
   if (report.reporttype !== kind.code) throw notFound();
+  // A question that was asked before the guard knew it is not written about again.
+  if (report.request) refuseGuarded(schemasOf(kind).request, report.request, ctx.tenant);
   await reopenReport(ctx, report, kind, whole);
   return {};
 }

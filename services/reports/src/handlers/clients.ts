@@ -13,7 +13,7 @@ export async function buildFor(
 ): Promise<CallOutput<'reports/buildFor/{kind}'>> {
   const kind = await declaredKind(ctx, id);
   const forClient = { client, author: { name: author, foreword } };
-  return { key: await openReport(ctx, kind, readAsked(kind, fields), idempotencyKey, forClient) };
+  return { key: await openReport(ctx, kind, readAsked(kind, fields, ctx.tenant), idempotencyKey, forClient) };
 }
 
 /** `reports/getListOf`: the practitioner's reports for a client; none for another practitioner's client. */

@@ -1,5 +1,5 @@
 import type { ReportInput } from '@tianji/contracts/report';
-import { badRequest, detailsOf } from '@tianji/service-kit';
+import { badRequest, detailsOf, refuseGuarded, type TenantContext } from '@tianji/service-kit';
 import { checkPlace, readBirthtime, readName } from '../reports/birth.ts';
 import type { Row } from '../stores.ts';
 import type { Kind } from './known.ts';
@@ -13,11 +13,17 @@ export interface Asked {
 
 /**
  * Reads the fields of a request by its kind, so that missing or wrong fields are refused now and not half-way through
- * the report. Fields that the kind does not name are dropped.
- * @throws ServiceError 400 that names the field and its allowed range
+ * the report. Fields that the kind does not name are dropped. A guarded question is refused here, before anything is
+ * stored or ordered.
+ * @throws ServiceError 400 that names the field and its allowed range; `guarded`
  */
-export function readAsked(kind: Kind, fields: Readonly<Record<string, unknown>>): Asked {
+export function readAsked(
+  kind: Kind,
+  fields: Readonly<Record<string, unknown>>,
+  tenant: TenantContext,
+): Asked {
   const { request: schema } = schemasOf(kind);
+  refuseGuarded(schema, fields, tenant);
   const read = schema.safeParse(fields);
   if (!read.success) {
     const details = detailsOf(schema, read.error.issues, fields);

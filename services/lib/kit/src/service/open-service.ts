@@ -1,5 +1,15 @@
-import { type CallDefinition, needsRole, pathOfMajor, type Reply, SITE_PARAMETER } from '@tianji/contracts';
+import {
+  answerSchema,
+  type CallDefinition,
+  guardedFields,
+  needsRole,
+  pathOfMajor,
+  type Reply,
+  SITE_PARAMETER,
+} from '@tianji/contracts';
+import type { Guard } from '@tianji/question/guard';
 import { linkInvalid, type ServiceError, toServiceError, unknownCall } from '../errors.ts';
+import { GUARDED, guardedData, guardIn, helpIn, showsChart, withoutAsked } from '../guard/index.ts';
 import { openRaw } from '../http/raw.ts';
 import type { VerifiedLink } from '../keys/link.ts';
 import type { Logger } from '../log/logger.ts';
@@ -7,7 +17,7 @@ import { callerOf, logSecurity } from '../log/security.ts';
 import { withTrace } from '../log/trace.ts';
 import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
 import type { StoreScope } from '../store/port.ts';
-import { isTraced, type SpanFields, traced } from '../tracing/traced.ts';
+import { isTraced, traced } from '../tracing/traced.ts';
 import { admit, checkLoginname, isExpired, rolesFor } from './access.ts';
 import { HandlerContext } from './handler-context.ts';
 import { type ServiceWorkers, serviceWorkers } from './job-workers.ts';
@@ -15,6 +25,7 @@ import { noOutbox, relayOf } from './own-outbox.ts';
 import { patientContext } from './patience.ts';
 import { openPersistence } from './persistence.ts';
 import { storeReadiness } from './readiness.ts';
+import { logRefusal, sayOutcome } from './record.ts';
 import { type OpenTenantSource, openTenantSource } from './tenant-source.ts';
 import {
   type AnyHandler,
@@ -154,14 +165,20 @@ export async function openService(
     return link;
   }
 
-  /** What the handler gets, or EMPTY when the call is answered with empty texts. @throws ServiceError */
+  /**
+   * What the handler gets, or EMPTY when the call is answered with empty texts. Whoever is in danger is answered before a
+   * mistake in another field is.
+   * @throws ServiceError
+   */
   function inputOf(
     call: CallDefinition,
     payload: Readonly<Record<string, unknown>>,
     origin: CallOrigin,
     time: number,
-  ): unknown {
+  ): { input: unknown; guard: Guard | null } {
     const todo = admit(call, origin, time, payload);
+    const guard = guardIn(guardedFields(call.input), payload, origin.tenant);
+    if (guard?.chart === 'none') return { input: EMPTY, guard };
     const fields = readInput(call, payload);
     const input = call.body === 'raw' ? { ...(fields as object), ...openRaw(payload) } : fields;
     try {
@@ -170,7 +187,8 @@ export async function openService(
       logSecurity(log, 'foreign_object', { ...callerOf(origin), path: call.path, what: 'loginname' });
       throw error;
     }
-    return todo === 'empty' ? EMPTY : input;
+    const read = guard ? withoutAsked(guardedFields(call.input), input) : input;
+    return { input: todo === 'empty' ? EMPTY : read, guard };
   }
 
   const dispatch: OpenService['dispatch'] = (path, payload, origin) =>
@@ -199,22 +217,32 @@ export async function openService(
     try {
       const { call, handler } = route;
       const time = now();
-      const input = inputOf(call, payload, origin, time);
+      const { input, guard } = inputOf(call, payload, origin, time);
       const empty = input === EMPTY;
-      const made = empty
-        ? call.whenExpired
-        : handler(
-            input,
-            new HandlerContext(forCalls, origin, isExpired(origin, time), {
-              roles: rolesOf(call, payload, origin),
-              link: linkOf(call, origin, time),
-            }),
-          );
+      const unasked = guard !== null && (empty || !showsChart(call, guard));
+      const made = unasked
+        ? undefined
+        : empty
+          ? call.whenExpired
+          : handler(
+              input,
+              new HandlerContext(forCalls, origin, isExpired(origin, time), {
+                roles: rolesOf(call, payload, origin),
+                link: linkOf(call, origin, time),
+              }),
+            );
       // A handler that only computes returns its answer itself, and saves a promise.
-      const data = made instanceof Promise ? await made : made;
-      if (checked && !empty) call.output.parse(data);
-      const cut = empty || (call.expiredBy === 'handler' && isExpired(origin, time));
-      const reply: Reply = { success: true, data, ...(cut ? { expired: true as const } : undefined) };
+      const answer = made instanceof Promise ? await made : made;
+      const data = guard ? guardedData(call, guard, answer) : answer;
+      if (checked && !(empty && !guard)) answerSchema(call, data).parse(data);
+      const cut = (empty && !guard) || (call.expiredBy === 'handler' && isExpired(origin, time));
+      const help = guard ? null : helpIn(guardedFields(call.input), payload, origin.tenant);
+      const reply: Reply = {
+        success: true,
+        data,
+        ...(cut ? { expired: true as const } : undefined),
+        ...(help ? { help } : undefined),
+      };
       const seconds = (performance.now() - start) / 1000;
       route.metrics.answered(seconds);
       if (chatty)
@@ -224,7 +252,8 @@ export async function openService(
     } catch (error) {
       const known = toServiceError(error);
       route.metrics.refused(known.code, (performance.now() - start) / 1000);
-      logRefusal(log, path, origin, known);
+      // That somebody was guarded is counted, not put on record beside who it was.
+      if (known.code !== GUARDED) logRefusal(log, path, origin, known);
       return refusalOutcome(known);
     }
   }
@@ -256,19 +285,6 @@ export async function openService(
     resume: () => relay?.resume(),
     close,
   };
-}
-
-/** The refusal's own code, such as `need_login`; a refusal that is the service's fault marks the span as failed. */
-function sayOutcome(say: (more: SpanFields, error?: string) => void, { status, reply }: Outcome): void {
-  if (reply.success) return;
-  say({ 'tianji.refusal': reply.code ?? 'unknown' }, status >= 500 ? 'refused' : undefined);
-}
-
-/** Logs refusals at info and internal errors at error with their cause, which the caller does not see. */
-function logRefusal(log: Logger, path: string, origin: CallOrigin, error: ServiceError): void {
-  const fields = { requestId: origin.requestId, tenant: origin.tenant.id, path, refusal: error.code };
-  if (error.status >= 500) log.error({ ...fields, err: error.cause ?? error }, 'call failed');
-  else log.info(fields, 'call refused');
 }
 
 export function refusalOutcome(error: ServiceError): Outcome {

@@ -100,7 +100,7 @@ test('a consumer gets what was published', async () => {
 test.each([
   [{}, 'id', 'id（编号）不能为空，应为 1 至 8 个字符'],
   [{ id: '', content: '' }, 'id', 'id（编号）不能为空，应为 1 至 8 个字符'],
-  [{ id: 'a'.repeat(9), content: '' }, 'id', 'id（编号）太长，应为 1 至 8 个字符'],
+  [{ id: 'a'.repeat(9), content: '' }, 'id', 'id（编号）太长，应为 1 至 8 个字符，现有 9 个'],
   [{ id: 7, content: '' }, 'id', 'id（编号）类型或格式不对，应为 1 至 8 个字符'],
   [{ id: 'a', content: ['x'] }, 'content', 'content（内容）类型或格式不对，应为 不超过 20 个字符'],
   [{ id: 'a', content: '', count: '10' }, 'count', 'count（份数）超出范围，应为 1 至 9 的整数'],

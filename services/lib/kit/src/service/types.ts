@@ -1,4 +1,6 @@
 import type { CallDefinition, CallRole, Contract } from '@tianji/contracts';
+import type { PhoneSettings } from '@tianji/question/guard';
+import type { Region } from '@tianji/question/ids';
 import type { output } from 'zod';
 import type { Bus, Message } from '../bus/port.ts';
 import type { RawRequest } from '../http/raw.ts';
@@ -32,6 +34,12 @@ export interface MemberRole {
   readonly tenant: string;
 }
 
+/** Who helps, in texts for somebody in danger. A role without numbers keeps the region's: none can be removed. */
+export interface HelpSettings {
+  readonly region: Region;
+  readonly phones?: PhoneSettings;
+}
+
 /** What a handler may know of the tenant. */
 export interface TenantContext {
   id: string;
@@ -45,6 +53,8 @@ export interface TenantContext {
   brand: string;
   /** Set while the portal has no other tenant: what all have together is this one's. */
   alone?: true;
+  /** The region whose help numbers its texts name, and numbers of its own; the mainland's when missing. */
+  help?: HelpSettings;
   /** The signature of text messages; missing where the settings decide. */
   sign?: string;
   /** The colours of its seal on paper, its wash and what stands on it, as `#rrggbb`; missing where they are our own. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerSchema } from '@tianji/contracts';
 import { MongoClient } from 'mongodb';
 import { type Bus, openBus } from '../bus/index.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
@@ -86,7 +87,7 @@ export async function makeTestService(
     const outcome = await service.dispatch(path, payload, { ...visitor, ...origin });
     if (outcome.reply.success) {
       const contract = definition.calls.find((candidate) => candidate.path === path);
-      contract?.output.parse(outcome.reply.data);
+      if (contract) answerSchema(contract, outcome.reply.data).parse(outcome.reply.data);
     }
     return outcome;
   };

@@ -1,5 +1,5 @@
 import { matterWords } from '../../corpus/matters.ts';
-import { computeChart, MATTERS, matterById, matterOf, unspoken } from '../index.ts';
+import { computeChart, MATTERS, matterById, matterOf } from '../index.ts';
 import { PATTERN_RULES } from '../patterns/index.ts';
 import { moments } from '../peers/moments.ts';
 import { symbolOf } from '../symbols.ts';
@@ -105,18 +105,6 @@ test('at least twelve kinds of matter, each with words; a symbol may be chosen',
   const verdict = verdictOf(charts[0]!, { ...ask(0), symbol: symbolOf('景门') });
   expect(verdict.roles[0]).toMatchObject({ role: '自选用神', symbol: '景门' });
   expect(verdict.roles[0]?.palace.door).toBe('景门');
-});
-
-test.each([
-  '我妈妈还能活多久',
-  '肚子里是男是女',
-  '双色球下期号码',
-  '官司会不会判刑',
-  '钱是谁偷的',
-  '不想活了',
-])('%s is not read', (title) => expect(unspoken(title)).toMatch(/。$/u));
-test('an everyday matter is read', () => {
-  for (const title of Object.values(TITLES)) expect(unspoken(title)).toBeNull();
 });
 
 test('at least forty named patterns beside the 81 pairs, each with condition and source; nearly all occur', () => {

@@ -1,0 +1,4 @@
+/** The one place where free text is judged: before any handler, by what its field declares. */
+export { GUARDED, guardedData, guardedRefusal, guardRecordOf, refuseGuarded, showsChart } from './answer.ts';
+export { guardIn, helpIn, textOptions } from './judge.ts';
+export { withoutAsked } from './texts.ts';
