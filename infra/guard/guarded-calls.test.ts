@@ -74,7 +74,10 @@ function caller(tools: readonly string[]): Partial<CallOrigin> {
     member: testMember({ endtime: Date.UTC(2100, 0, 1) }),
     tenant,
     roles: [
-      { role: 'partner', tenant: tenant.id },
+      ...(['owner', 'editor', 'treasurer', 'practitioner'] as const).map((role) => ({
+        role,
+        tenant: tenant.id,
+      })),
       { role: 'operator', tenant: '*' },
     ],
     link: 'none',

@@ -1,7 +1,7 @@
 import { beijingTime, formatTime } from '@tianji/almanac/civil';
 import { askConfirm, portalNow, rememberRecent, useTitle } from '@tianji/kit';
 import { UnreadLink, WarmUp } from '@tianji/kit/form';
-import { ErrorState, Notice, Page, PageTitle, RESULT_NOTICE, Skeleton } from '@tianji/kit/ui';
+import { FailureState, Notice, Page, PageTitle, RESULT_NOTICE, Skeleton } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -97,9 +97,7 @@ export default function SixLinesPage() {
   const failure =
     failed && Object.keys(failed.fields).length === 0 ? (
       <Failed ref={told}>
-        <ErrorState title={failed.title} onRetry={cast.retry}>
-          {failed.text}
-        </ErrorState>
+        <FailureState failure={failed} onRetry={cast.retry} />
       </Failed>
     ) : null;
   return (

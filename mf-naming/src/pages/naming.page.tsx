@@ -1,6 +1,6 @@
 import { navigate, showAlert, useSearchParams, useTitle } from '@tianji/kit';
 import { bringToEye, SendTools, WarmUp } from '@tianji/kit/form';
-import { ErrorState, lazyPiece, media, Notice, Page, PageTitle, RESULT_NOTICE } from '@tianji/kit/ui';
+import { FailureState, lazyPiece, media, Notice, Page, PageTitle, RESULT_NOTICE } from '@tianji/kit/ui';
 import type { NamingResult } from '@tianji/naming/contract';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -81,16 +81,15 @@ export default function NamingPage() {
     if (shown && !editing && head.current) bringToEye(head.current);
   }, [shown, editing]);
   useEffect(() => {
-    if (failed?.refused && Object.keys(failed.fields).length === 0) void showAlert(failed.text);
+    if (failed?.refused && !failed.guard && Object.keys(failed.fields).length === 0)
+      void showAlert(failed.text);
   }, [failed]);
 
   const open = !shown || editing;
   const fields = failed?.fields ?? NONE;
   const failure =
     failed && Object.keys(fields).length === 0 ? (
-      <ErrorState title={failed.title} onRetry={naming.retry}>
-        {failed.text}
-      </ErrorState>
+      <FailureState failure={failed} onRetry={naming.retry} />
     ) : null;
   return (
     <Page>

@@ -5,7 +5,7 @@ import {
   Card,
   Check,
   EmptyState,
-  ErrorState,
+  FailureState,
   Icon,
   Page,
   PageTitle,
@@ -105,11 +105,7 @@ export default function VotePage() {
           链接可能不完整，或者已过7日。请向发给您的家人再要一次。
         </EmptyState>
       ) : null}
-      {failed ? (
-        <ErrorState title={failed.title} onRetry={() => setTurn((n) => n + 1)}>
-          {failed.text}
-        </ErrorState>
-      ) : null}
+      {failed ? <FailureState failure={failed} onRetry={() => setTurn((n) => n + 1)} /> : null}
       {vote ? (
         <ResultFrame label="待选的名字" basis={[]}>
           <Card>

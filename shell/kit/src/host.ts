@@ -2,6 +2,7 @@
 export { provideTransport } from './api/client.ts';
 export { askPanel } from './api/panel.ts';
 export { learnClock } from './tool/clock.ts';
+export { type Help, helpNow } from './tool/help.ts';
 export type { Held } from './tool/hold-place.ts';
 export { holdPlace } from './tool/hold-place.ts';
 export type { ToolFailureKind } from './tool/load-failure.ts';

@@ -1,6 +1,6 @@
 // The public API of the kit for tools, versioned by this package.
 
-export type { ApiFailure, FieldRefusal } from './api/api-error.ts';
+export type { ApiFailure, FieldRefusal, Guarded } from './api/api-error.ts';
 export { ApiError, isAborted, isWithheld } from './api/api-error.ts';
 export type { Answer, Api, CallOptions } from './api/client.ts';
 export { apiOf, CALL_TIMEOUT, NETWORK_MESSAGE, useApi } from './api/client.ts';

@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { LayoutQuestion } from './layout-choice.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PromptHost } from './prompt-host.tsx';
+import { SessionHelp } from './session-help.tsx';
 import { type Shell, ShellProvider } from './shell-context.tsx';
 
 const Column = styled.div`
@@ -48,6 +49,7 @@ export function App({ shell }: { shell: Shell }) {
   } = shell;
   const page = (
     <main id="main" tabIndex={-1}>
+      <SessionHelp />
       <PageBoundary>
         <PageOutlet />
       </PageBoundary>

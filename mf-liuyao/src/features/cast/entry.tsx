@@ -148,12 +148,7 @@ export function CastEntry(props: CastEntryProps) {
       <Card>
         <Fields>
           <Field label="事由" hint="写一件具体的事，用神按事由取；可以不写" error={errors.matter}>
-            <TextInput
-              value={title}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => onTitle(event.target.value)}
-            />
+            <TextInput value={title} autoComplete="off" onChange={(event) => onTitle(event.target.value)} />
           </Field>
           <WhenField
             value={when}

@@ -51,8 +51,10 @@ export function useCast(titleOf: (request: CastRequest) => string) {
         .then(
           (map) => setState({ shown: { map, request }, busy: false, failed: null }),
           (error: unknown) => {
-            if (!isAborted(error))
-              setState((old) => ({ ...old, busy: false, failed: failureOf(error, '排不出这一卦') }));
+            if (isAborted(error)) return;
+            const failed = failureOf(error, '排不出这一卦');
+            // Beside a guard no reading of an earlier question stays.
+            setState((old) => ({ shown: failed.guard ? null : old.shown, busy: false, failed }));
           },
         )
         .finally(() => waiting.unsubscribe());

@@ -19,6 +19,8 @@ export interface KeptCast {
 const KEY = 'liuyao.history';
 const MOST = 200;
 const MOST_TEXT = 300;
+/** As long as a question may be. */
+const MOST_TITLE = 200;
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
@@ -28,7 +30,7 @@ function isKept(value: unknown): value is KeptCast {
   return (
     isText(query, 300) &&
     readCast(new URLSearchParams(query)) !== null &&
-    isText(title, 60) &&
+    isText(title, MOST_TITLE) &&
     Array.isArray(names) &&
     names.length === 2 &&
     names.every((name) => isText(name, 10)) &&

@@ -1,5 +1,6 @@
+import { type Failure, failureOf } from '@tianji/kit/form';
 import { REPORTS_LIST, requestReport } from '@tianji/kit/report';
-import { Button, Card, LinkButton, media } from '@tianji/kit/ui';
+import { Button, Card, FailureState, LinkButton, media } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { api } from '../../api.ts';
@@ -25,6 +26,7 @@ export default function ReportOffer({ request }: { request: CastRequest }) {
   const [step, setStep] = useState<string | null>(null);
   // The cast whose report is in the list by now.
   const [requested, setRequested] = useState<CastRequest | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const busy = useRef(false);
   const { when, title, asked, digits, options } = request;
   if (when.by !== 'time' || title === '') return null;
@@ -43,6 +45,11 @@ export default function ReportOffer({ request }: { request: CastRequest }) {
       ...(sex && { askedBy: sex }),
       ...options,
     };
+    setFailed(null);
+    const failing = (error: unknown) => {
+      setFailed(failureOf(error, '没有提交成功'));
+      return false;
+    };
     await requestReport(
       'liuyao',
       (extras, how) => api.call('reports/build/{kind}', { ...input, ...extras, kind: 'liuyao' }, how),
@@ -50,7 +57,7 @@ export default function ReportOffer({ request }: { request: CastRequest }) {
         setStep(words || null);
         if (!words) setRequested(request);
       },
-    );
+    ).catch(failing);
     busy.current = false;
     setStep(null);
   }
@@ -71,6 +78,7 @@ export default function ReportOffer({ request }: { request: CastRequest }) {
           生成报告
         </Button>
       )}
+      {failed ? <FailureState failure={failed} onRetry={() => void order()} /> : null}
     </Offer>
   );
 }

@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '@tianji/kit/form';
 import {
   Button,
-  ErrorState,
+  FailureState,
   Field,
   lazyPiece,
   media,
@@ -151,11 +151,7 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
         </Button>
       </Row>
       <Side aria-live="polite">
-        {failed ? (
-          <ErrorState title={failed.title} onRetry={() => void check()}>
-            {failed.text}
-          </ErrorState>
-        ) : null}
+        {failed ? <FailureState failure={failed} onRetry={() => void check()} /> : null}
         {found.map((checked) => (
           <Verdict key={checked.name.name} checked={checked} />
         ))}

@@ -105,7 +105,6 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
           <TextInput
             ref={title}
             value={asked.title}
-            maxLength={TITLE_MOST}
             autoComplete="off"
             onChange={({ target }) => set({ title: target.value })}
           />

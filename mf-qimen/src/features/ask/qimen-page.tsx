@@ -1,7 +1,7 @@
 import { useTitle } from '@tianji/kit';
 import { Leaving } from '@tianji/kit/birth';
 import { SiteOnPaper, ToolsToCome, UnreadLink, WarmUp } from '@tianji/kit/form';
-import { ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
+import { FailureState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { EmptyChart } from '../chart/empty-chart.tsx';
 import { ChartTools } from '../chart/tools.tsx';
@@ -32,9 +32,7 @@ export function QimenPage() {
   const waiting = busy && !shown && !formOpen;
   const failure =
     failed && Object.keys(refused).length === 0 ? (
-      <ErrorState title={failed.title} onRetry={state.retry}>
-        {failed.text}
-      </ErrorState>
+      <FailureState failure={failed} onRetry={state.retry} />
     ) : null;
   return (
     <Page>

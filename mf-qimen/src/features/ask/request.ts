@@ -18,7 +18,8 @@ export interface Asked {
   options: QimenOptions;
 }
 
-export const TITLE_MOST = 60;
+/** As much of a fragment is read as a question may have; whoever types more is told so by the service. */
+export const TITLE_MOST = 200;
 /** Shown when no matter was entered: the chart of a link. */
 export const NO_TITLE = '未写事由';
 
@@ -147,6 +148,16 @@ export function keepTitle(asked: Asked): void {
     JSON.stringify([[name, asked.title], ...others].slice(0, MOST_TITLES)),
     'session',
   );
+}
+
+/** Forgets the matter of a chart, in this session and in the address: the guard withheld its reading. */
+export function dropTitle(asked: Asked): void {
+  const name = nameOf(asked);
+  safeStorage.write(TITLES, JSON.stringify(titles().filter(([each]) => each !== name)), 'session');
+  const form = restoreForm();
+  if (form) keepForm({ ...form, title: '' });
+  const { pathname, search, hash } = window.location;
+  if (titleOfFragment(hash)) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
 }
 
 const FRAGMENT = 'm=';

@@ -6,6 +6,7 @@ import { fetchView } from '../chart/view.ts';
 import {
   type Asked,
   defaultAsked,
+  dropTitle,
   inputOf,
   keepForm,
   keepTitle,
@@ -48,11 +49,18 @@ export function useQimen() {
   // A chart of the form begins at its own palace; a step keeps what is selected and open.
   const fresh = useRef(false);
   const head = useRef<HTMLDivElement>(null);
+  const last = useRef(linked);
+  const guarded = Boolean(failed?.guard);
+  // A guarded matter stays in its field, to be changed, and nowhere else.
+  useLayoutEffect(() => {
+    if (guarded && last.current) dropTitle(last.current);
+  }, [guarded]);
   const refused = failed?.fields ?? {};
-  const formOpen = editing || request === null || Object.keys(refused).length > 0;
+  const formOpen = editing || request === null || guarded || Object.keys(refused).length > 0;
 
   function show(asked: Asked, { quietly = false } = {}) {
     pressed.current = !quietly;
+    last.current = asked;
     keepTitle(asked);
     ask(asked, { pressed: true });
   }

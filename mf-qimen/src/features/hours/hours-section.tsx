@@ -4,7 +4,7 @@ import {
   Button,
   Checkbox,
   EmptyState,
-  ErrorState,
+  FailureState,
   Field,
   media,
   Section,
@@ -157,7 +157,9 @@ export function FindSection({ request, title }: { request: Asked; title: string 
       };
       setFound(await api.call('dunjia/findHours', { ...input, ...rules }, { quiet: true }));
     } catch (error) {
-      setFailed(failureOf(error, '没有找成'));
+      const failure = failureOf(error, '没有找成');
+      setFailed(failure);
+      if (failure.guard) setFound(null);
     }
     setBusy(false);
   }
@@ -172,12 +174,7 @@ export function FindSection({ request, title }: { request: Asked; title: string 
         {open ? null : <More label="填日子与方位，找合用的时辰" onShow={() => setForm('open')} />}
         <Form data-folded={!open || undefined} noValidate onSubmit={submit} aria-label="择时资料">
           <Field label="要做的事" error={failed?.fields.title}>
-            <TextInput
-              value={matter}
-              maxLength={60}
-              autoComplete="off"
-              onChange={({ target }) => setMatter(target.value)}
-            />
+            <TextInput value={matter} autoComplete="off" onChange={({ target }) => setMatter(target.value)} />
           </Field>
           <Checkbox checked={asleep} onChange={() => setAsleep(!asleep)}>
             睡觉的时辰不用（亥子丑寅）
@@ -203,9 +200,7 @@ export function FindSection({ request, title }: { request: Asked; title: string 
         {busy ? <Skeleton lines={6} label="正在找时辰" /> : null}
         {failed && Object.keys(failed.fields).length === 0 ? (
           <Failed ref={told}>
-            <ErrorState title={failed.title} onRetry={() => void find()}>
-              {failed.text}
-            </ErrorState>
+            <FailureState failure={failed} onRetry={() => void find()} />
           </Failed>
         ) : null}
         {found && !busy && found.length === 0 ? (

@@ -3,7 +3,7 @@ import { GuidedReading, useReadingMode } from '@tianji/kit/chart';
 import { copyResult, type ShownChart } from '@tianji/kit/form';
 import {
   Button,
-  ErrorState,
+  FailureState,
   Field,
   media,
   Progress,
@@ -15,7 +15,7 @@ import {
 } from '@tianji/kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Asked, TITLE_MOST } from '../ask/request.ts';
+import type { Asked } from '../ask/request.ts';
 import type { Chart } from '../chart/model.ts';
 import { MATTER_NAMES, SYMBOL_NAMES } from './choices.ts';
 import { plainText, readingOf } from './told.ts';
@@ -136,7 +136,6 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
           <Field label="问的事" error={empty ? '请输入事由' : undefined}>
             <TextInput
               value={written}
-              maxLength={TITLE_MOST}
               autoComplete="off"
               onChange={({ target }) => setWritten(target.value)}
             />
@@ -187,11 +186,7 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
             )}
           </div>
         </Ask>
-        {failed ? (
-          <ErrorState title={failed.title} onRetry={again}>
-            {failed.text}
-          </ErrorState>
-        ) : null}
+        {failed ? <FailureState failure={failed} onRetry={again} /> : null}
         {told && reading ? (
           <Told>
             <VisuallyHidden role="status">解读已写好</VisuallyHidden>

@@ -88,7 +88,12 @@ export function useReading(dsQuery: string) {
       keep(next);
       if (last.current === input) setTold(next);
     } catch (error) {
-      if (last.current === input) setFailed(failureOf(error, '没有解成'));
+      if (last.current === input) {
+        const failure = failureOf(error, '没有解成');
+        setFailed(failure);
+        // Beside a guard no reading of an earlier question stays.
+        if (failure.guard) setTold(null);
+      }
     } finally {
       if (last.current === input) setProgress(-1);
     }

@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '@tianji/kit/form';
-import { Button, Card, ErrorState, LinkButton, media } from '@tianji/kit/ui';
+import { Button, Card, FailureState, LinkButton, media } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Asked } from '../ask/request.ts';
@@ -60,11 +60,7 @@ export function OrderCard({ request }: { request: Asked }) {
           生成报告
         </Button>
       )}
-      {failed ? (
-        <ErrorState title={failed.title} onRetry={() => void order()}>
-          {failed.text}
-        </ErrorState>
-      ) : null}
+      {failed ? <FailureState failure={failed} onRetry={() => void order()} /> : null}
     </Offer>
   );
 }

@@ -26,11 +26,19 @@ export class ApiError extends Error {
   readonly code: string;
   /** Fields that were refused, as the service lists them. */
   readonly details: readonly FieldRefusal[];
+  /** What stands in the place of an answer that the guard withheld, code `guarded`; null otherwise. */
+  readonly guard: Guarded | null;
 
   constructor(
     kind: ApiFailure,
     message: string,
-    facts: { path: string; status?: number; code?: string; details?: readonly FieldRefusal[] },
+    facts: {
+      path: string;
+      status?: number;
+      code?: string;
+      details?: readonly FieldRefusal[];
+      guard?: Guarded | null;
+    },
   ) {
     super(message);
     this.name = 'ApiError';
@@ -39,6 +47,7 @@ export class ApiError extends Error {
     this.status = facts.status ?? 0;
     this.code = facts.code ?? '';
     this.details = facts.details ?? [];
+    this.guard = facts.guard ?? null;
   }
 }
 
@@ -46,6 +55,29 @@ export interface FieldRefusal {
   field?: string;
   message?: string;
 }
+
+/** The guard's words for the place where an answer would stand, with numbers that help. */
+export interface Guarded {
+  class: string;
+  text: string;
+  phones: readonly { number: string; label: string }[];
+}
+
+/** @param details of the reply: `{ class, phones }` */
+export function guardOf(text: string, details: unknown): Guarded {
+  const given: Record<string, unknown> =
+    typeof details === 'object' && details !== null ? { ...details } : {};
+  const phones = Array.isArray(given.phones) ? (given.phones as readonly Partial<Phone>[]) : [];
+  return {
+    class: typeof given.class === 'string' ? given.class : '',
+    text,
+    phones: phones.flatMap(({ number, label }) =>
+      typeof number === 'string' && typeof label === 'string' ? [{ number, label }] : [],
+    ),
+  };
+}
+
+type Phone = Guarded['phones'][number];
 
 /** True for the error of a call that its own caller cancelled: there is nothing to show. */
 export function isAborted(error: unknown): boolean {

@@ -6,8 +6,9 @@ import { isNeeded, olderMajors } from '../tool/needed.ts';
 import { portalIfKnown } from '../tool/portal-state.ts';
 import { askLogin, showAlert } from '../tool/prompts.ts';
 import { getSession, setSession } from '../tool/session.ts';
-import { ApiError, type ApiFailure } from './api-error.ts';
+import { ApiError, type ApiFailure, guardOf } from './api-error.ts';
 import { encodeForm, fillPath } from './form.ts';
+import { GUARDED, guardIn, tellBeside, withheld } from './guarded.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 
 /** The longest a call may take, in milliseconds. */
@@ -138,7 +139,7 @@ function fail(error: ApiError, path: string, options: CallOptions): never {
   if (options.background || error.kind === 'aborted') throw error;
   if (error.kind === 'nopower' && isNeeded(path)) navigate('/noPower');
   else if (error.kind === 'login') void (portalHasLogin() || showAlert(error.message));
-  else if (!options.quiet) void showAlert(error.message);
+  else if (!options.quiet && !error.guard) void showAlert(error.message);
   throw error;
 }
 
@@ -198,7 +199,12 @@ async function readAnswer<T>(
   token: string | undefined,
 ): Promise<Answer<T>> {
   const reply = await readReply<T>(response, path);
-  if (reply.success) return { data: reply.data, expired: reply.expired === true };
+  if (reply.success) {
+    const guard = guardIn(reply.data);
+    if (guard) throw withheld(guard, path, response.status);
+    tellBeside(reply.help);
+    return { data: reply.data, expired: reply.expired === true };
+  }
   throw refusal(reply, response.status, path, token);
 }
 
@@ -253,6 +259,7 @@ function refusal(
       : kind === 'nopower'
         ? '您没有权限访问该功能'
         : reply.message || BROKEN_MESSAGE;
+  if (reply.code === GUARDED) return withheld(guardOf(reply.message, reply.details), path, status);
   const inField = reply.field ? [{ field: reply.field, message: reply.message }] : [];
   const details = Array.isArray(reply.details) ? reply.details : inField;
   return new ApiError(kind, message, { path, status, code: reply.code ?? '', details });

@@ -16,7 +16,7 @@ import { defaultBirth } from '../birth/value.ts';
 import { usePainted } from '../tool/after-paint.ts';
 import { portalNow } from '../tool/clock.ts';
 import { useAgainOnline } from '../tool/online.ts';
-import { AnchorTabs, EmptyState, ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '../ui/index.ts';
+import { AnchorTabs, EmptyState, FailureState, Page, PageTitle, ResultFrame, Skeleton } from '../ui/index.ts';
 import type { AnyChart, ChartViewProps } from './chart-tool.ts';
 import { Foot, Links } from './foot.tsx';
 import { type LaterPart, LaterReading } from './later.tsx';
@@ -91,12 +91,7 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
   // A chart without a mark of its own is put on the card by this attribute.
   useEffect(() => leaf.current?.setAttribute('data-card', 'chart'));
   useAgainOnline(failed?.refused ? null : failed, page.retry);
-  const failure =
-    failed && !refused ? (
-      <ErrorState title={failed.title} onRetry={page.retry}>
-        {failed.text}
-      </ErrorState>
-    ) : null;
+  const failure = failed && !refused ? <FailureState failure={failed} onRetry={page.retry} /> : null;
   return (
     <Page>
       {shown ? <SiteOnPaper /> : null}

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, type Guarded } from '../api/api-error.ts';
 import { navigatorOffline } from '../tool/load-failure.ts';
 
 /** Why a call failed, in words for the reader. */
@@ -9,6 +9,8 @@ export interface Failure {
   text: string;
   /** True when the service answered with a refusal. */
   refused: boolean;
+  /** What stands in the place of a reading that the guard withheld, with numbers to press. */
+  guard?: Guarded | null;
   /** The refused fields with a message each; empty when no field was named. */
   fields: Readonly<Record<string, string>>;
 }
@@ -45,6 +47,7 @@ export function failureOf(error: unknown, refusedTitle: string): Failure {
     // The title of a lost connection already says what the client's message begins with.
     text: kind === 'network' ? '请检查网络后再试。' : message.replace(NAME, '$1$2'),
     refused,
+    guard: error.guard,
     fields: Object.fromEntries(
       error.details.flatMap((each) =>
         each.field ? [[each.field, (each.message ?? message).replace(NAME, '')]] : [],

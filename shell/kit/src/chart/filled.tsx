@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { isWithheld } from '../api/api-error.ts';
 import type { Answer, CallOptions } from '../api/client.ts';
 import { useAgainOnline } from '../tool/online.ts';
-import { EmptyState, ErrorState, Skeleton } from '../ui/index.ts';
+import { EmptyState, FailureState, Skeleton } from '../ui/index.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 /** The state of a section that loads by itself: nothing yet, its content, a failure, or no access. */
@@ -59,11 +59,6 @@ export function FilledState<T>(props: {
 }): ReactNode {
   const { value, failed, expired, retry } = props.of;
   if (expired) return <EmptyState title={EXPIRED} />;
-  if (failed)
-    return (
-      <ErrorState title={failed.title} onRetry={retry}>
-        {failed.text}
-      </ErrorState>
-    );
+  if (failed) return <FailureState failure={failed} onRetry={retry} />;
   return value === undefined ? <Skeleton lines={props.lines} /> : props.children(value);
 }

@@ -79,8 +79,9 @@ export function useLatestChart<Request, Chart>(
         next: (chart) => setState({ shown: { chart, request }, request, busy: false, failed: null }),
         error: (error: unknown) => {
           const failed = failureOf(error, REFUSED);
-          setState((old) => ({ ...old, request, busy: false, failed }));
-          if (pressed && failed.refused && Object.keys(failed.fields).length === 0)
+          // Beside a guard no reading of an earlier question stays.
+          setState((old) => ({ shown: failed.guard ? null : old.shown, request, busy: false, failed }));
+          if (pressed && failed.refused && !failed.guard && Object.keys(failed.fields).length === 0)
             void showAlert(failed.text);
         },
       });

@@ -69,6 +69,7 @@ async function watch(key: string, onProgress: (row: Row) => void): Promise<Row['
  * @param onStep a few words for the button's side; none once the report is requested and no longer awaited, before the
  *   reader is told
  * @returns whether a report was requested
+ * @throws ApiError with `guard` where the question is guarded: nothing was ordered
  */
 export async function requestReport(
   type: ReportType,
@@ -92,7 +93,9 @@ export async function requestReport(
     onStep('正在提交');
     key = await send(build);
   } catch (error) {
-    const { kind, message } = error as ApiError;
+    const { kind, message, guard } = error as ApiError;
+    // No alert: the offer shows it in its place.
+    if (guard) throw error;
     if (kind === 'network' || kind === 'timeout') await showAlert(UNSURE);
     else if (kind !== 'login' && kind !== 'nopower') await showAlert(message);
     return false;

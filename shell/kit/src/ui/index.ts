@@ -17,6 +17,7 @@ export { Checkbox, control, Field, Select, TextArea, TextInput, useFieldLink } f
 export * from './generated/icons.ts';
 export { GlobalStyle } from './global-style.ts';
 export { type Element, ElementGlyph, elementColour, elementOf } from './glyph.tsx';
+export { type Helpers, HelpLine, HelpPanel } from './help-panel.tsx';
 export { Icon } from './icon.tsx';
 export {
   Breadcrumb,
@@ -34,7 +35,7 @@ export { Mark } from './mark.tsx';
 export { Progress } from './progress.tsx';
 export { RESULT_NOTICE, ResultFoot, ResultFrame } from './result-frame.tsx';
 export { Segmented, type SegmentedOption } from './segmented.tsx';
-export { EmptyState, ErrorState, Notice, Skeleton, type Tone } from './states.tsx';
+export { EmptyState, ErrorState, FailureState, Notice, Skeleton, type Tone } from './states.tsx';
 export { SYMBOL_NAMES, type SymbolName, symbolNamed, ToolSymbol } from './symbols.tsx';
 export { type Column, Table } from './table.tsx';
 export { Chip, Hua, Tag, type TagVariant } from './tag.tsx';

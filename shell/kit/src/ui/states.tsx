@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from './button.tsx';
 import { song, type } from './css.ts';
 import { Check, CircleAlert, Info } from './generated/icons.ts';
+import { type Helpers, HelpPanel } from './help-panel.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './layout.tsx';
 
@@ -58,6 +59,23 @@ export function ErrorState(props: {
         </div>
       ) : null}
     </Dashed>
+  );
+}
+
+/** Why a call brought nothing; what the guard gave instead is no error, and shows who helps. */
+export function FailureState({
+  failure: { title, text, guard },
+  onRetry,
+}: {
+  failure: { title: string; text: string; guard?: Helpers | null };
+  onRetry: () => void;
+}) {
+  return guard ? (
+    <HelpPanel help={guard} />
+  ) : (
+    <ErrorState title={title} onRetry={onRetry}>
+      {text}
+    </ErrorState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CallOptions } from '../../api/client.ts';
-import { Button, ErrorState, Section, Skeleton, Table, Tag } from '../../ui/index.ts';
+import { Button, FailureState, Section, Skeleton, Table, Tag } from '../../ui/index.ts';
 import type { Fact } from '../chart-tool.ts';
 import { bringToEye } from '../use-answer.ts';
 import { useChart } from '../use-chart.ts';
@@ -94,11 +94,7 @@ export default function CompareSection({ title, load, onClose, onTake }: Compare
           </>
         }
       >
-        {failed ? (
-          <ErrorState title={failed.title} onRetry={retry}>
-            {failed.text}
-          </ErrorState>
-        ) : null}
+        {failed ? <FailureState failure={failed} onRetry={retry} /> : null}
         {shown || failed ? null : <Skeleton lines={6} />}
         {shown?.chart.drawn}
         {count > 0 ? (

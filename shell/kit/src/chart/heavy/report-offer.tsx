@@ -5,7 +5,7 @@ import { NO_NAME, personName } from '../../birth/value.ts';
 import { REPORTS_LIST } from '../../report/kinds.ts';
 import { Link } from '../../tool/navigation.tsx';
 import { getSession, useSession } from '../../tool/session.ts';
-import { Button, Card, ErrorState, Field, LinkButton, media, TextInput } from '../../ui/index.ts';
+import { Button, Card, FailureState, Field, LinkButton, media, TextInput } from '../../ui/index.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import type { ReportCardProps } from '../report-card.tsx';
 import { type ChartRequest, inputOf } from '../request.ts';
@@ -123,11 +123,7 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
           生成报告
         </Button>
       )}
-      {failed ? (
-        <ErrorState title={failed.title} onRetry={() => void order()}>
-          {failed.text}
-        </ErrorState>
-      ) : null}
+      {failed ? <FailureState failure={failed} onRetry={() => void order()} /> : null}
     </Offer>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BirthForm, BirthSummary } from '../../birth/index.ts';
 import { useSearchParams } from '../../tool/navigation.tsx';
-import { Button, ErrorState, Section, Skeleton } from '../../ui/index.ts';
+import { Button, FailureState, Section, Skeleton } from '../../ui/index.ts';
 import { PeoplePicker } from '../people/index.ts';
 import type { Person } from '../people/person.ts';
 import { type ChartRequest, formOf, requestFrom, requestOf } from '../request.ts';
@@ -90,11 +90,7 @@ export default function MatchSection<
     if (coming && document.activeElement === document.body) head.current?.focus({ preventScroll: true });
   }, [coming]);
 
-  const failure = failed ? (
-    <ErrorState title={failed.title} onRetry={retry}>
-      {failed.text}
-    </ErrorState>
-  ) : null;
+  const failure = failed ? <FailureState failure={failed} onRetry={retry} /> : null;
   return (
     <Section
       title="合盘"

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MountedTool, mountTool } from '@tianji/kit/testing';
+import tool from '../index.ts';
+import { CHART } from '../testing/chart.ts';
+
+const LINK = '/dunJiaPaiPan?t=2026-08-22T09:13:00&p=浙江-杭州-西湖';
+const DARK = '活着没意思想死';
+const PHONES = [{ number: '12356', label: '全国统一心理援助热线' }];
+const TEXT = '先不说卦。现在请拨打全国统一心理援助热线 12356。';
+const GUARDED = { title: '', dsQuery: '', guard: { class: 'selfharm', text: TEXT, phones: PHONES } };
+const SECTIONS = JSON.stringify([{ id: 'guard', title: '', facts: [], text: TEXT, phones: PHONES }]);
+
+let page: MountedTool | undefined;
+const open = async (path: string, replies: object) => {
+  Element.prototype.scrollIntoView = () => undefined;
+  page = await mountTool(tool, {
+    path,
+    session: { loginname: '13800000000', name: '沈清和', token: 't' },
+    replies: { 'member/getMemberTimeout': false, ...replies },
+  });
+  return page;
+};
+beforeEach(() => sessionStorage.clear());
+afterEach(() => page?.unmount());
+
+/** The panel in place, and nothing of the words anywhere but in their field. */
+async function expectHelp() {
+  const panel = await screen.findByRole('status', { name: '可以怎么做' });
+  expect(panel).toHaveTextContent(TEXT);
+  expect(within(panel).getAllByRole('link')[0]).toHaveAttribute('href', 'tel:12356');
+  expect(page?.alerts).toEqual([]);
+  for (const slot of screen.queryAllByRole('alert')) expect(slot).toBeEmptyDOMElement();
+  expect(decodeURIComponent(window.location.href)).not.toContain(DARK);
+  for (const storage of [localStorage, sessionStorage])
+    expect(JSON.stringify({ ...storage })).not.toContain(DARK);
+}
+
+test('a matter of self-harm shows who helps in the place of the plate', async () => {
+  await open('/dunJiaPaiPan', { 'dunjia/getJiuGong': GUARDED });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: '事由' }), DARK);
+  await user.click(screen.getByRole('button', { name: '排盘' }));
+  await expectHelp();
+  expect(screen.queryByRole('grid', { name: '九宫' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '解盘' })).toBeNull();
+});
+
+test('one that came in the fragment of a link leaves the address', async () => {
+  await open(`${LINK}#m=${encodeURIComponent(DARK)}`, { 'dunjia/getJiuGong': GUARDED });
+  await expectHelp();
+  expect(window.location.hash).toBe('');
+});
+
+test('a reading that the guard withholds shows the panel in its place', async () => {
+  await open(`${LINK}#m=${encodeURIComponent('租房')}`, {
+    'dunjia/getJiuGong': CHART,
+    'dunjia/getDSV3': SECTIONS,
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '解盘' }));
+  await expectHelp();
+  expect(screen.queryByText('解读已写好')).toBeNull();
+});
