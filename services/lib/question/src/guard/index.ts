@@ -77,14 +77,12 @@ const INSTEAD: Readonly<Partial<Record<GuardClass, readonly Offer[]>>> = {
 const URGENT =
   /吞(?:了|下)|吃(?:了|下)(?:[^，。？]{0,6})(?:药|片|瓶|粒)|喝(?:了|下)(?:[^，。？]{0,6})(?:农药|药|敌)|割(?:了|开|下去)|站在|坐在|走到|爬上|已经(?:吃|吞|喝|割|站|在|写|准备|打开|开了)|攒够|备好|准备好了|打开(?:了)?|开着|在(?:天台|楼顶|桥|江边|河边|海边|窗|阳台|铁轨)|半夜在|现在(?:就|在)|今晚|今天|今夜|马上|等下|等会|明天就|流血|抱(?:着|上)|带(?:着|上)?(?:[^，。？]{0,3})(?:孩子|娃|宝宝)(?:[^，。？]{0,3})一起|手里(?:拿|握)|刀(?:就|已)|写好了|绳子(?:都|已)|就在|此刻|关机/;
 
-const SELF = /(?:^|[，。？])(?:我|俺|本人|自己)|我/;
-
 /** Whose words or deeds a text of self-harm tells: the asker's own, or somebody else's. */
 function inDanger(text: string): { person: Person; word: string } {
   const bare = masked(text);
   const mentions = mentionsOf(bare);
   for (const mention of mentions) {
-    if (mention.pronoun && mentions.length > 1) continue;
+    if (mention.person === 'animal' || (mention.pronoun && mentions.length > 1)) continue;
     const after = bare.slice(mention.end, mention.end + 40);
     const lead = bare.slice(Math.max(0, mention.at - 3), mention.at);
     // 撑到孩子高考完我就走: the deed is the asker's where 我 stands nearer to it.
@@ -149,14 +147,80 @@ function selfharmGuard(text: string, options: GuardOptions): Guard {
   return of(young ? 'selfharm/self-minor' : 'selfharm/self', person, false, options);
 }
 
-/** Whose case a guarded text is: the first person named, else the asker. */
-function personIn(text: string, guardClass: GuardClass): Person | null {
-  if (guardClass === 'nothing') return null;
-  if (guardClass === 'service' || guardClass === 'abuse' || guardClass === 'public') return 'other';
-  const [first] = mentionsOf(text);
-  if (!first) return 'self';
-  const lead = text.slice(0, first.at);
-  return SELF.test(lead) && !/^(?:我(?:家)?的?)$/.test(lead) ? 'self' : first.person;
+const NEAR_KIN: readonly Person[] = [
+  'partner',
+  'ex',
+  'parent',
+  'child',
+  'sibling',
+  'friend',
+  'colleague',
+  'animal',
+  'boss',
+];
+const OWN =
+  /我(?!(?:家|们)?的?(?:爸|妈|哥|姐|弟|妹|老公|老婆|儿|女|孩|娃|爷|奶|外|公|婆|男|对象|闺|朋|同|室|领导|老板|表|堂|侄|叔|舅|姑|姨|嫂|媳|孙|岳|狗|猫|家))/;
+
+/** Whose case a guarded text is. */
+function personIn(text: string, guardClass: GuardClass, kind: string): Person | null {
+  switch (guardClass) {
+    case 'nothing':
+      return null;
+    case 'abuse':
+    case 'public':
+      return 'other';
+    case 'service':
+      return /你(?:们)?[^，。？]{0,3}(?:是|算|准)|真人|准不准|谁开发|模型/.test(text) ? 'other' : 'self';
+    case 'lottery':
+    case 'occult':
+      return 'self';
+    case 'security':
+      return /大盘|股市|a股|比特币|以太|金价|油价|行情/.test(text) && !OWN.test(text) ? 'thing' : 'self';
+    case 'fraud':
+      return /是不是骗|真的假的|客服|靠谱|真的吗|是真/.test(text) && !/被骗|追|提出来|要回/.test(text)
+        ? 'other'
+        : 'self';
+    case 'danger':
+      if (OWN.test(text)) return 'self';
+      break;
+    case 'medical':
+      if (kind === 'pregnant' || /留还是不留|打掉|人流|流掉/.test(text)) return 'self';
+      break;
+    case 'unborn': {
+      const mother = mentionsOf(text).find(({ person }) => person !== 'child' && person !== 'self');
+      return mother && !/老婆|妻子|媳妇(?!妇)/.test(mother.word) && /这胎|怀|肚/.test(text)
+        ? mother.person
+        : 'child';
+    }
+    case 'minor':
+      if (kind !== 'parent') return 'self';
+      break;
+    case 'life':
+      if (/(?:我)?(?:跟|和)[^，。？]{1,4}谁先/.test(text)) return 'two';
+      break;
+  }
+  const mentions = mentionsOf(text).filter(
+    ({ pronoun, end }) => !pronoun && !/^(?:面前|那里|那边)/.test(text.slice(end)),
+  );
+  const found = mentions.find(({ person }) => NEAR_KIN.includes(person)) ?? mentions[0];
+  if (
+    guardClass === 'accuse' &&
+    (!found || found.person === 'other') &&
+    /方案|领导|公司|客户|工位|项目|同事|单位|主管|组长|老板|业绩|仓库/.test(text)
+  )
+    return 'colleague';
+  if (!found)
+    return /他|她/.test(text) && !OWN.test(text)
+      ? 'other'
+      : guardClass === 'accuse' || guardClass === 'privacy'
+        ? 'other'
+        : 'self';
+  if (
+    /^我(?:跟|和)?$/.test(text.slice(0, found.at)) ||
+    (OWN.test(text.slice(0, found.at)) && !['accuse', 'privacy', 'minor'].includes(guardClass))
+  )
+    return 'self';
+  return found.person;
 }
 
 const minus = (text: string, pattern: RegExp) => text.replace(new RegExp(pattern.source, 'g'), '〇');
@@ -165,9 +229,13 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
   const { text, signals } = normal;
   const skip = options.skip ?? [];
   const bare = masked(text);
+  // Curses upon the reader or a third person are no wish of the asker.
   // Somebody's length of life is no wish to die; the rest of the text may still hold one.
   const life = RULES.filter((rule) => rule.class === 'life');
-  let rest = text;
+  let rest = text.replace(
+    /(?:你|您)(?:个|们|妈|全家)?[^，。？]{0,5}(?:去死|死了没?|死没|死吧)|废物(?:ai|app|网站|软件|东西|玩意)|(?:怎么)?(?:整|弄|搞|咒)死(?:他|她|小三|那)|(?:小三|他|她)该死|死刑/g,
+    '〇',
+  );
   if (!/我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(text))
     for (const rule of life) if (!rule.unless?.test(bare)) rest = minus(rest, rule.when);
   if (selfharmOf(rest, signals) === 'guarded' && !(rest !== text && lifeAlone(rest)))
@@ -189,7 +257,7 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
       continue;
     return of(
       `${rule.class}/${rule.kind}` as GuardKind,
-      personIn(text, rule.class),
+      personIn(text, rule.class, rule.kind),
       rule.class === 'danger',
       options,
     );
