@@ -30,7 +30,7 @@ export async function loadLunar(year: number): Promise<LunarTables> {
 }
 
 /** Loaded tables that cover this year; null while they load. */
-function ready(year: number): LunarTables | null {
+export function lunarReady(year: number): LunarTables | null {
   if (full) return full;
   return year >= RECENT.first && year <= RECENT.last ? recent : null;
 }
@@ -38,7 +38,7 @@ function ready(year: number): LunarTables | null {
 /** The tables for a year once loaded; starts loading when `wanted`. */
 export function useLunar(year: number, wanted = true): LunarTables | null {
   const [, redraw] = useState(0);
-  const tables = ready(year);
+  const tables = lunarReady(year);
   useEffect(() => {
     if (tables || !wanted) return;
     let here = true;

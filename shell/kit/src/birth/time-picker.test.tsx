@@ -120,6 +120,61 @@ describe('TimePicker', () => {
     expect(closed).toHaveBeenCalled();
   });
 
+  it('reads words, and shows what was understood before it is used', async () => {
+    const { dialog, confirm } = await show();
+    fireEvent.change(dialog.getByLabelText('或直接输入'), { target: { value: '2026年5月14日 晚上8点' } });
+    expect(
+      await dialog.findByText(/读作 公历2026年5月14日 晚上8:00（20:00，戌时）· 农历三月廿八/),
+    ).toBeVisible();
+    expect(await confirm()).toMatchObject({ time: '2026-05-14 20:00:00' });
+  });
+
+  it('reads a lunar date as one', async () => {
+    const { dialog, confirm } = await show();
+    fireEvent.change(dialog.getByLabelText('或直接输入'), { target: { value: '农历1983年七月初九 亥时' } });
+    expect(await dialog.findByText(/读作 农历1983年七月初九 .*公历1983年8月17日/)).toBeVisible();
+    expect(await confirm()).toMatchObject({
+      time: '1983-08-17 22:00:00',
+      lunarEntry: { year: 1983, month: 7, leap: false, day: 9 },
+    });
+  });
+
+  it('asks where a text may mean two things, and takes none by itself', async () => {
+    const { dialog, confirm } = await show();
+    fireEvent.change(dialog.getByLabelText('或直接输入'), { target: { value: '1983-08-17 晚上12点' } });
+    const choices = dialog.getByRole('group', { name: '是哪一个' });
+    expect(within(choices).getAllByRole('button')).toHaveLength(2);
+    expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
+    await userEvent.click(within(choices).getByRole('button', { name: /1983年8月18日 凌晨0:00/ }));
+    expect(await confirm()).toMatchObject({ time: '1983-08-18 00:00:00' });
+  });
+
+  it('keeps no earlier hour beside a date without one', async () => {
+    const { dialog, choose, confirm } = await show();
+    const box = dialog.getByLabelText('或直接输入');
+    fireEvent.change(box, { target: { value: '1990-02-04' } });
+    expect(dialog.getByText(/还没有写几点/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
+    fireEvent.change(box, { target: { value: '' } });
+    expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
+    await choose('时', '09');
+    expect(await confirm()).toMatchObject({ time: '1990-02-04 09:00:00' });
+  });
+
+  it('takes 不详 where the tool can', async () => {
+    const { dialog, confirm } = await show({ allowUnknownHour: true });
+    fireEvent.change(dialog.getByLabelText('或直接输入'), { target: { value: '1983年8月17日 时辰不详' } });
+    expect(await confirm()).toMatchObject({ time: '1983-08-17 12:00:00', hourUnknown: true });
+  });
+
+  it('refuses by name what it does not understand', async () => {
+    const { dialog } = await show();
+    const box = dialog.getByLabelText('或直接输入');
+    fireEvent.change(box, { target: { value: '1983年8月17日 上午15:20' } });
+    expect(box).toHaveAccessibleDescription(/“上午”与 15:20 不合/);
+    expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
+  });
+
   it('enters a day of a leap month', async () => {
     const { dialog, choose, texts, confirm } = await show({ value: { time: '2023-01-22 10:00:00' } });
     await userEvent.click(dialog.getByRole('radio', { name: '农历' }));

@@ -22,7 +22,9 @@ export type { LunarTables, TypedLunar } from './date.ts';
 export interface TypedReading {
   /** The civil day. */
   date: CivilDate;
-  /** Absent when no hour was written: it is unknown, and no earlier one stays. */
+  /** True when the text says that the hour is not known: 时辰不详. */
+  unknown: boolean;
+  /** Absent when no hour was written: no earlier one stays. */
   time: { hour: number; minute: number; second: number } | undefined;
   calendar: 'civil' | 'lunar';
   /** The lunar day as it was typed. */
@@ -55,12 +57,19 @@ export interface TypedRules {
 function readingOf(
   { date, calendar, lunar, said }: TypedDate,
   time: TypedTime | undefined,
-  more: { about: boolean; said: string[] },
+  more: { unknown: boolean; about: boolean; said: string[] },
 ): TypedReading {
   const day = time?.days ? fromJdn(jdn(date.year, date.month, date.day) + 1) : date;
   const { hour, minute, second } = time ?? { hour: 0, minute: 0, second: 0 };
   return {
-    ...{ date: day, calendar, lunar, about: more.about, said: [...said, ...more.said] },
+    ...{
+      date: day,
+      calendar,
+      lunar,
+      about: more.about,
+      unknown: more.unknown,
+      said: [...said, ...more.said],
+    },
     time: time && { hour, minute, second },
   };
 }
@@ -98,8 +107,8 @@ const two = (n: number): string => String(n).padStart(2, '0');
 export const halfOfDay = (hour: number): string =>
   hour < 6 ? '凌晨' : hour < 12 ? '上午' : hour === 12 ? '中午' : hour < 18 ? '下午' : '晚上';
 
-function clockText(time: TypedReading['time']): string {
-  if (!time) return '时辰未写';
+function clockText({ time, unknown }: TypedReading): string {
+  if (!time) return unknown ? '时辰不详' : '时辰未写';
   const { hour, minute, second } = time;
   const dial = hour % 12 === 0 ? 12 : hour % 12;
   const shown = hour < 12 && hour > 0 ? hour : hour === 0 ? 0 : dial;
@@ -111,14 +120,12 @@ function clockText(time: TypedReading['time']): string {
  * What was understood, before it is used: 公历1983年8月17日 晚上8:20（20:20，戌时）· 农历七月初九.
  * @param lunarDay the day's name in the lunar calendar: 七月初九
  */
-export function readBack(
-  { date, time, calendar, lunar, about, said }: TypedReading,
-  lunarDay: string,
-): string {
+export function readBack(reading: TypedReading, lunarDay: string): string {
+  const { date, calendar, lunar, about, said } = reading;
   const civil = `${date.year}年${date.month}月${date.day}日`;
   const moon = lunar ? `${lunar.year}年${lunarDay || monthName(lunar.month, lunar.leap)}` : lunarDay;
   const [first, second] =
     calendar === 'lunar' ? [`农历${moon}`, `公历${civil}`] : [`公历${civil}`, moon && `农历${moon}`];
   const notes = [...said, ...(about ? ['时刻是约数，临近换时辰时请核对'] : [])];
-  return `${first} ${clockText(time)}${second ? `· ${second}` : ''}${notes.length > 0 ? `（${notes.join('；')}）` : ''}`;
+  return `${first} ${clockText(reading)}${second ? `· ${second}` : ''}${notes.length > 0 ? `（${notes.join('；')}）` : ''}`;
 }

@@ -14,6 +14,8 @@ export interface TypedTime {
 export interface TypedHour {
   /** One reading, or those among which the reader chooses; none when no hour was written. */
   times: TypedTime[];
+  /** True when the text itself says that the hour is not known. */
+  unknown: boolean;
   /** True when the text says about: 8点左右. */
   about: boolean;
   said: string[];
@@ -213,17 +215,19 @@ function within(mark: Mark, { hour }: TypedTime): boolean {
 export function takeTime(rest: Rest, text: string): TypedHour {
   const said: string[] = [];
   const about = rest.take(ABOUT) !== null;
-  if (rest.take(NO_HOUR)) return { times: [], about, said };
+  if (rest.take(NO_HOUR)) return { times: [], unknown: true, about, said };
+  const unknown = false;
   if (ZONE.test(text)) unread('请写当地钟表上的时刻，不带时区');
   const double = doubleHour(rest, said);
   const mark = takeMark(rest);
   if (double) {
     const fits = mark ? double.filter((time) => within(mark, time)) : double;
     if (fits.length === 0) unread(`“${mark}”与所写的时辰不合`);
-    return { times: fits, about, said };
+    return { times: fits, unknown, about, said };
   }
   const clock = clockTime(rest, mark);
-  if (!clock) return { times: mark ? alone(mark) : [], about, said };
+  if (!clock) return { times: mark ? alone(mark) : [], unknown, about, said };
   const read = mark ? marked(mark, clock.time) : [clock.time];
-  return { times: clock.before > 0 ? read.map((time) => earlier(time, clock.before)) : read, about, said };
+  const times = clock.before > 0 ? read.map((time) => earlier(time, clock.before)) : read;
+  return { times, unknown, about, said };
 }

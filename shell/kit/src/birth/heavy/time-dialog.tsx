@@ -1,4 +1,5 @@
 import { formatTime, parseTime } from '@tianji/almanac/civil';
+import type { Typed, TypedReading } from '@tianji/almanac/typed';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import {
@@ -12,24 +13,16 @@ import {
   Segmented,
   Select,
   song,
-  TextInput,
   type,
 } from '../../ui/index.ts';
-import {
-  daysOfMonth,
-  doubleHourOf,
-  nearest,
-  readTyped,
-  two,
-  typedFault,
-  UNREADABLE,
-  yearList,
-} from '../days.ts';
+import { daysOfMonth, doubleHourOf, nearest, two, yearList } from '../days.ts';
 import { lunarOf, pillarsOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
 import { nowInBeijing } from '../value.ts';
 import { HourFields } from './hour-fields.tsx';
 import { LunarDay } from './lunar-day.tsx';
+import { backText, TypedField } from './typed-field.tsx';
+import { useTyped } from './use-typed.ts';
 import { YearOptions } from './year-options.tsx';
 
 const Box = styled.div`
@@ -96,9 +89,11 @@ export default function TimeDialog(props: TimePickerProps) {
   const [lunar, setLunar] = useState(props.lunar ?? props.value.lunarEntry !== undefined);
   const [byHour, setByHour] = useState(props.value.doubleHour !== undefined);
   const [unknown, setUnknown] = useState((props.allowUnknownHour && props.value.hourUnknown) ?? false);
-  const [typed, setTyped] = useState('');
-  /** Somebody may still be typing: that no time can be read is said once the field was left, or at Enter. */
-  const [typing, setTyping] = useState(false);
+  const [text, setText] = useState('');
+  /** The reading that was taken: the only one, or the one that was chosen. */
+  const [reading, setReading] = useState<TypedReading>();
+  /** A date was typed without its hour: that of before is not meant. */
+  const [noHour, setNoHour] = useState(false);
   const tables = useLunar(parts.year);
   const lunarDate = lunarOf(tables, parts);
 
@@ -113,16 +108,30 @@ export default function TimeDialog(props: TimePickerProps) {
     });
   }
 
-  const typedError = typed.trim() ? typedFault(typed) : undefined;
-  const readable = typed.trim() !== '' && typedError === undefined;
-  function take(text: string) {
-    setTyped(text);
-    setTyping(true);
-    const next = readTyped(text);
-    if (next) setParts((old) => ({ ...old, ...next }));
+  /** Takes a reading over into the fields. */
+  function take(next: TypedReading | undefined) {
+    setReading(next);
+    if (!next) return;
+    const { time, date, calendar } = next;
+    setParts((old) => ({ ...old, ...date, ...(time && { hour: time.hour, minute: time.minute }) }));
+    setLunar(calendar === 'lunar');
+    if (time) setByHour(false);
+    const known = next.unknown && props.allowUnknownHour === true;
+    setUnknown(known);
+    setNoHour(!time && !known);
   }
 
+  const typed = useTyped(text, thisYear, (result: Typed) =>
+    take(result.kind === 'read' ? result.reading : undefined),
+  );
+  /** What stands in the way of the button. */
+  const open = text.trim() !== '' && (!reading || typed?.kind === 'refuse' || typed === undefined);
+  const missing = noHour
+    ? `还没有写几点：请补上时间${props.allowUnknownHour ? '，或勾选“时辰不详”' : '，这里须有时辰'}`
+    : undefined;
+
   function confirm() {
+    if (open || missing) return;
     const time = unknown
       ? { ...parts, hour: 12, minute: 0 }
       : byHour
@@ -145,7 +154,7 @@ export default function TimeDialog(props: TimePickerProps) {
       : `${two(parts.hour)}:${two(parts.minute)}`;
   const middle = byHour ? { ...parts, hour: double.hour, minute: double.minute } : parts;
   const pillars = pillarsOf(tables, { ...middle, second: 0 }, unknown);
-  const text = lunarDate && tables ? tables.lunarText(lunarDate) : null;
+  const lunarDay = lunarDate && tables ? tables.lunarText(lunarDate) : null;
 
   return (
     <Dialog
@@ -157,7 +166,7 @@ export default function TimeDialog(props: TimePickerProps) {
       footer={
         <>
           <Button onClick={props.onClose}>取消</Button>
-          <Button variant="ink" disabled={typedError !== undefined} onClick={confirm}>
+          <Button variant="ink" disabled={open || missing !== undefined} onClick={confirm}>
             确定
           </Button>
         </>
@@ -186,7 +195,13 @@ export default function TimeDialog(props: TimePickerProps) {
             onChange={(mode) => setByHour(mode === 'double')}
           />
           {props.allowUnknownHour ? (
-            <Checkbox checked={unknown} onChange={(event) => setUnknown(event.target.checked)}>
+            <Checkbox
+              checked={unknown}
+              onChange={(event) => {
+                setUnknown(event.target.checked);
+                setNoHour(false);
+              }}
+            >
               时辰不详
             </Checkbox>
           ) : null}
@@ -195,7 +210,9 @@ export default function TimeDialog(props: TimePickerProps) {
             icon={<Icon of={Clock} size={16} />}
             onClick={() => {
               setParts(partsOf(nowInBeijing()));
-              setTyped('');
+              setText('');
+              setReading(undefined);
+              setNoHour(false);
             }}
           >
             此刻
@@ -235,45 +252,43 @@ export default function TimeDialog(props: TimePickerProps) {
           <HourFields
             byHour={byHour}
             disabled={unknown}
+            empty={noHour}
             hour={parts.hour}
             minute={parts.minute}
-            onChange={set}
+            onChange={(change) => {
+              setNoHour(false);
+              set(noHour ? { minute: 0, ...change } : change);
+            }}
           />
         </div>
 
-        {lunar ? null : (
-          <Field
-            label="或直接输入"
-            hint="公历，如 1983-08-17 09:20"
-            error={typing && typedError === UNREADABLE ? undefined : typedError}
-          >
-            <TextInput
-              // Where there is a keyboard one types at once; on a phone the keyboard would hide the selectors.
-              autoFocus={window.matchMedia?.('(hover:hover)').matches === true}
-              value={typed}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="年-月-日 时:分"
-              onChange={(event) => take(event.target.value)}
-              onBlur={() => setTyping(false)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                if (readable) confirm();
-                else setTyping(false);
-              }}
-            />
-          </Field>
-        )}
+        <TypedField
+          text={text}
+          typed={typed}
+          chosen={typed?.kind === 'ask' ? reading : undefined}
+          onText={(next) => {
+            setText(next);
+            setReading(undefined);
+          }}
+          onChoose={take}
+          onEnter={confirm}
+        />
 
         <Preview role="status">
           <b>
-            {parts.year}年{parts.month}月{parts.day}日 {clock}
+            {parts.year}年{parts.month}月{parts.day}日 {noHour ? '几点？' : clock}
           </b>
           <p>
-            {text ? `农历 ${text.year}年${text.month}${text.day}` : tables ? '' : '正在载入农历'}
-            {unknown || byHour ? '' : ` ${double.name}时`}
+            {lunarDay
+              ? `农历 ${lunarDay.year}年${lunarDay.month}${lunarDay.day}`
+              : tables
+                ? ''
+                : '正在载入农历'}
+            {unknown || byHour || noHour ? '' : ` ${double.name}时`}
           </p>
-          {pillars ? <p>四柱 {pillars}（按钟表时间）</p> : null}
+          {reading ? <p>读作 {backText(reading)}</p> : null}
+          {missing ? <p>{missing}</p> : null}
+          {pillars && !noHour ? <p>四柱 {pillars}（按钟表时间）</p> : null}
         </Preview>
       </Box>
     </Dialog>
