@@ -1,7 +1,12 @@
 // How many typed times are read as a set of facts says: `npm run measure -- typed FILE`. A fact is `{typed, read}`; `read` is
 // a time, a date with `(no hour)`, `ask` or `refuse`.
-import { FIRST_YEAR, formatDate, LAST_YEAR, lunarMonths } from '@tianji/almanac';
-import { readTyped } from '@tianji/almanac/typed';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../build/files.mjs';
+
+const almanac = (path) => import(pathToFileURL(join(ROOT, 'services/lib/almanac/dist', path)).href);
+const { FIRST_YEAR, formatDate, LAST_YEAR, lunarMonths } = await almanac('index.js');
+const { readTyped } = await almanac('typed/index.js');
 
 const two = (n) => String(n).padStart(2, '0');
 
