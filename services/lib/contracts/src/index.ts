@@ -1,4 +1,12 @@
 export { accountDeletion } from './account.ts';
+export {
+  type AnswerRecord,
+  answerField,
+  claimField,
+  DEGREES,
+  type NowRecord,
+  nowField,
+} from './answer.ts';
 export { callsOutsideNeeds } from './asked.ts';
 export type { CallInput, CallOutput, CallsOf, Contract } from './contract.ts';
 export { answerSchema, defineContract } from './contract.ts';

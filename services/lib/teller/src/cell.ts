@@ -54,7 +54,10 @@ function strengthFit(
 export const isLimited = (forIt: readonly Evidence[], against: readonly Evidence[]): boolean =>
   weight(against) > 0 && weight(against) * 2 >= weight(forIt);
 
+/** The fact that a cell goes against its decade or year; its key, where it has one, is the theme. */
+const WITHIN = /\/within(\/|$)/;
+
 /** Whether a text on this cell must say its limit: it is limited, or goes against its decade or its year. */
 export const mustLimit = (cell: Cell): boolean =>
   (cell.direction !== '平' && isLimited(cell.for, cell.against)) ||
-  cell.against.some(({ fact }) => fact.endsWith('/within'));
+  cell.against.some(({ fact }) => WITHIN.test(fact));

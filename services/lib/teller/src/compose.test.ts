@@ -5,7 +5,9 @@ import {
   compose,
   defineFacts,
   factBook,
+  factFor,
   libraryOf,
+  mustLimit,
   nothingSaid,
   type Plan,
   planFor,
@@ -256,4 +258,19 @@ test('undeclared facts, values, scopes and slots are refused where they are adde
   expect(() => loose('god', 'year:2027', '比肩')).toThrow(/no value/);
   expect(() => loose('god', 'month:2027-03-06', '七杀')).toThrow(/not declared/);
   expect(() => loose('god', 'life', '七杀', { slots: { stem: '甲' } })).toThrow(/no slot/);
+});
+
+test('of facts that each theme has, a cell takes that of its own theme, and must say that it goes against its decade', () => {
+  const book = factBook(FACTS);
+  book.add('within', 'year:2027', '同', { key: 'money' });
+  book.add('within', 'year:2027', '反', { key: 'work' });
+  const cell = cellOf({
+    ...{ theme: 'work', at: 'year:2027', direction: '顺', strength: 2, score: 70, when: 'ahead', age: 31 },
+    evidence: [{ fact: 'year:2027/within/work', points: 0 }],
+  });
+  const agenda: Agenda = { ...agendaOf(), facts: book.facts };
+  expect(factFor(agenda, cell, 'within')?.value).toBe('反');
+  expect(factFor(agenda, cell, 'within', ['同'])).toBeUndefined();
+  expect(mustLimit(cell)).toBe(true);
+  expect(mustLimit({ ...cell, against: [] })).toBe(false);
 });

@@ -11,8 +11,8 @@ export function hearerOf(agenda: Agenda): Hearer {
 }
 
 /**
- * The fact of a name for a cell: of the cell's own time, else of the whole life; of several with one name that which
- * weighs most in the cell, then the first added.
+ * The fact of a name for a cell: of the cell's own time, else of the whole life; of several with one name that whose key is the
+ * cell's theme, then that which weighs most in the cell, then the first added.
  */
 export function factFor(
   agenda: Agenda,
@@ -24,6 +24,11 @@ export function factFor(
   for (const at of cell.at === 'life' ? ['life'] : [cell.at, 'life']) {
     const single = agenda.facts.get(`${at}/${name}`);
     if (single !== undefined && allowed(single)) return single;
+    const ofTheme = agenda.facts.get(`${at}/${name}/${cell.theme}`);
+    if (ofTheme !== undefined) {
+      if (allowed(ofTheme)) return ofTheme;
+      continue;
+    }
     const heaviest = heaviestOf(agenda, cell, `${at}/${name}/`, allowed);
     if (heaviest !== undefined) return heaviest;
   }

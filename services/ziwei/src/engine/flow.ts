@@ -43,7 +43,7 @@ export function flowHua(placement: Placement, stem: number, school: ZiweiOptions
 }
 
 /** 流年斗君: the palace of the first lunar month of a year with this branch. */
-export const liudouBranch = (placement: Placement, yearBranch: number): number =>
+export const liudouBranch = (placement: Pick<Placement, 'zidou'>, yearBranch: number): number =>
   mod(placement.zidou + yearBranch);
 
 /** Palace of a lunar month (1 to 12) of a flow year. */

@@ -4,6 +4,16 @@ export { type Chart, type Computed, computeChart, ENGINE_VERSION, type ZiweiInpu
 export { flowHua, flowMonthBranch, flowStars, liudouBranch } from './flow.ts';
 export { childhoodBranch, type Decade, type FlowYear, smallLimitBranch, yearIndex } from './limits.ts';
 export { LIFE_MASTER } from './masters.ts';
+export {
+  type CivilDay,
+  type FlowDay,
+  type FlowMonth,
+  flowDays,
+  flowMonths,
+  flowOn,
+  type LeapFlow,
+  liudouText,
+} from './months.ts';
 export { ZIWEI_OPTIONS, type ZiweiOptions } from './options.ts';
 export { PALACE_NAMES, type Palace, type PalaceHua, type Star } from './palaces.ts';
 export { PATTERN_RULES, type PatternHit, type PatternRule, patterns } from './patterns/index.ts';

@@ -112,8 +112,15 @@ export function sumOf(chain: Chain, theme: SumTheme, items?: SumItem[]): Sum {
         const points = w * sources[s]! * huaPoints(kind, side);
         sum += points;
         items?.push({
-          ...({ rule: 'hua', level: LEVELS[f]!, focal, source: LEVELS[s]!, points } as const),
-          ...{ hua: HUA[kind]!, star, branch, side: SIDES[side]! },
+          rule: 'hua',
+          level: LEVELS[f]!,
+          focal,
+          source: LEVELS[s]!,
+          points,
+          hua: HUA[kind]!,
+          star,
+          branch,
+          side: SIDES[side]!,
         });
       }
     }

@@ -1,0 +1,39 @@
+/** The facts that the agenda of a chart may hold and its texts may need. */
+import { defineFacts } from '@tianji/teller';
+
+const SIDES = ['本宫', '对宫', '三合'] as const;
+const PALACES = [
+  ...['命宫', '兄弟', '夫妻', '子女', '财帛', '疾厄'],
+  ...['迁移', '仆役', '官禄', '田宅', '福德', '父母'],
+] as const;
+const SCOPES = ['life', 'decade', 'year', 'month'] as const;
+const SPANS = ['decade', 'year', 'month'] as const;
+/** Words of an item of a sum: the level and palace judged, the branch it falls on, stars, 化, and the whole as it is printed. */
+const SLOTS = ['level', 'palace', 'branch', 'stars', 'hua', 'source', 'name'] as const;
+
+/** `hua` to `f` are items of a sum (`engine/sum`); the value of a side is where the stars lie from the palace judged. */
+export const ZIWEI_FACTS = defineFacts({
+  hua: { at: SCOPES, values: SIDES, slots: SLOTS, of: 'chart', sure: 'P' },
+  still: { at: SCOPES, values: ['主星', '借星'], slots: SLOTS, of: 'chart', sure: 'P' },
+  sha: { at: SCOPES, values: ['本宫', '对宫'], slots: SLOTS, of: 'chart', sure: 'P' },
+  soft: { at: SCOPES, values: ['吉星'], slots: SLOTS, of: 'chart', sure: 'P' },
+  flow: { at: SPANS, values: ['本宫', '对宫'], slots: SLOTS, of: 'chart', sure: 'P' },
+  a: { at: SPANS, values: ['双忌'], slots: SLOTS, of: 'chart', sure: 'P' },
+  b: { at: SPANS, values: ['三忌'], slots: SLOTS, of: 'chart', sure: 'P' },
+  c: { at: SPANS, values: ['双忌冲', '三忌冲'], slots: SLOTS, of: 'chart', sure: 'P' },
+  d: { at: SPANS, values: ['禄忌同宫'], slots: SLOTS, of: 'chart', sure: 'P' },
+  e: { at: SPANS, values: ['双禄'], slots: SLOTS, of: 'chart', sure: 'P' },
+  f: { at: SPANS, values: ['忌入大限'], slots: SLOTS, of: 'chart', sure: 'P' },
+  // 叠宫: the natal palace, and that of the decade, on which the newest life palace lies; a name for the time, no points.
+  g: { at: SPANS, values: PALACES, slots: ['level', 'name'], of: 'chart', sure: 'P' },
+  cap: { at: SPANS, values: ['C1', 'C2', 'C3'], slots: ['name'], of: 'chart', sure: 'D' },
+  // Whether a span goes with what it stands in, its decade or year, or with the whole of its own year.
+  within: { at: SPANS, values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
+  // The natal palace of the heaviest item of a cell.
+  lead: { at: SCOPES, values: PALACES, slots: SLOTS, of: 'chart', sure: 'D' },
+  // Printed words of the time itself.
+  when: { at: SCOPES, values: 'any', slots: ['year', 'ganzhi', 'span'], of: 'calendar', sure: 'B' },
+});
+export type ZiweiFacts = typeof ZIWEI_FACTS;
+export type PalaceName = (typeof PALACES)[number];
+export { PALACES };

@@ -1,0 +1,201 @@
+/**
+ * The agenda of a chart: theme × time decided once. Page, report, picture, answer and conversation read it and judge nothing.
+ * Pure: no clock, no I/O.
+ */
+import {
+  type Agenda,
+  type At,
+  ageOn,
+  type Cell,
+  cellOf,
+  type Day,
+  type Evidence,
+  type FactBook,
+  factBook,
+  fitsTheme,
+} from '@tianji/teller';
+import { type Computed, ENGINE_VERSION } from '../engine/chart.ts';
+import {
+  LEVEL_NAMES,
+  type Life,
+  lifeOf,
+  SUM_THEMES,
+  SUM_VERSION,
+  type Sum,
+  type SumItem,
+  type SumTheme,
+  sumOf,
+} from '../engine/sum/index.ts';
+import { choicesOf, LAST_MONTHS, type OpenYear } from './choices.ts';
+import { directionOf, strengthOf } from './direction.ts';
+import { ZIWEI_FACTS, type ZiweiFacts } from './facts.ts';
+import { branchOf, evidenceOf, itemName, leadOf, natalAt } from './items.ts';
+import { decadeSpans, type Judged, lifeSpan, monthSpans, type Now, nowOf, spanOfYear } from './spans.ts';
+
+export { type Cap, directionOf, isCapped, strengthOf } from './direction.ts';
+export { ZIWEI_FACTS } from './facts.ts';
+export { itemName } from './items.ts';
+
+/** Of the rules of engine and sums: stored with what was told. */
+export const AGENDA_VERSION = `${ENGINE_VERSION}+${SUM_VERSION}`;
+
+/** Years judged from the running one on. */
+const YEARS = 10;
+/** Above this nominal age a chart is that of somebody of long ago. */
+const OLDEST = 110;
+const GROWN = 40;
+
+interface Judging {
+  book: FactBook<ZiweiFacts>;
+  cells: Cell[];
+  byKey: Map<string, Cell>;
+  /** Themes are told at ages that they fit; of a life that is over all are. */
+  living: boolean;
+}
+
+/**
+ * The agenda of a chart as it is read on a day.
+ * @param present the reader's day by the Beijing calendar
+ * @throws CalendarError when that day is outside the almanac's range
+ */
+export function agendaOf(computed: Computed, present: Day): Agenda {
+  const life = lifeOf(computed);
+  const now = nowOf(present);
+  const nominal = now.year - life.year + 1;
+  const living = nominal <= OLDEST;
+  const age = living ? Math.max(0, ageOn(computed.local, present)) : GROWN;
+  const judging: Judging = { book: factBook(ZIWEI_FACTS), cells: [], byKey: new Map(), living };
+
+  judgeAll(judging, lifeSpan(life, computed, now, age));
+  for (const decade of decadeSpans(life, computed, now)) judgeAll(judging, decade);
+  for (const year of pastYears(life, computed, now)) judgeAll(judging, year, ['whole']);
+  const open: OpenYear[] = [];
+  for (let year = now.year; year < now.year + YEARS; year += 1) {
+    const span = spanOfYear(life, computed, year, now);
+    if (span === undefined) continue;
+    const { sums, cells } = judgeAll(judging, span);
+    const over = year === now.year && now.month >= LAST_MONTHS;
+    if (!over && living) open.push({ span, sums, cells });
+  }
+  for (const month of living ? monthSpans(life, computed, now.year, now) : []) judgeAll(judging, month);
+
+  const { chart } = computed;
+  return {
+    seed: `${chart.palaces.map(({ stem, branch, name }) => stem + branch + name).join('')}${chart.bureauName}${chart.lunarText}${chart.type}`,
+    version: AGENDA_VERSION,
+    reading: 1,
+    sex: chart.sex as '男' | '女',
+    living,
+    age,
+    facts: judging.book.facts,
+    cells: judging.cells,
+    choices: choicesOf(open, life.placement),
+    knots: [],
+  };
+}
+
+/** The ten years before the running one: told to be compared, in the whole alone. */
+function pastYears(life: Life, computed: Computed, now: Now): Judged[] {
+  return Array.from({ length: YEARS }, (_, i) => now.year - YEARS + i).flatMap(
+    (year) => spanOfYear(life, computed, year, now) ?? [],
+  );
+}
+
+const keyOf = (theme: SumTheme, at: At): string => `${theme}@${at}`;
+
+/** Judges every theme of a span that fits the age at which it is told. */
+function judgeAll(judging: Judging, span: Judged, themes: readonly SumTheme[] = SUM_THEMES) {
+  const sums = new Map<SumTheme, Sum>();
+  const cells = new Map<SumTheme, Cell>();
+  const { book } = judging;
+  book.add('when', span.at, span.words.ganzhi, { slots: span.words });
+  stacked(book, span);
+  // The whole comes first: the others are told beside it.
+  for (const theme of ['whole', ...themes.filter((one) => one !== 'whole')] as SumTheme[]) {
+    // What the age forbids is weighed for the questions of other themes, and told nowhere.
+    const told = !judging.living || fitsTheme(theme, span.age);
+    const items: SumItem[] | undefined = told ? [] : undefined;
+    const sum = sumOf(span.chain, theme, items);
+    sums.set(theme, sum);
+    const cell = items ? judged(judging, span, theme, sum, items) : bare(span, theme, sum);
+    cells.set(theme, cell);
+    if (!told) continue;
+    judging.cells.push(cell);
+    judging.byKey.set(keyOf(theme, span.at), cell);
+  }
+  return { sums, cells };
+}
+
+function judged(judging: Judging, span: Judged, theme: SumTheme, sum: Sum, items: readonly SumItem[]): Cell {
+  const { book } = judging;
+  const { at, chain } = span;
+  const { direction, cap } = directionOf(sum);
+  const evidence: Evidence[] = evidenceOf(book, at, chain, theme, items);
+  if (cap) book.add('cap', at, cap, { key: theme, slots: { name: CAPS[cap] } });
+  const lead = leadOf(items, direction);
+  if (lead) {
+    const branch = branchOf(lead);
+    book.add('lead', at, natalAt(chain, branch), {
+      key: theme,
+      slots: { level: LEVEL_NAMES[lead.level], name: itemName(chain, theme, lead) },
+      where: [`palace.${branch}`],
+    });
+  }
+  const within = withinOf(judging, span, theme, direction);
+  if (within) {
+    book.add('within', at, within.value, { key: theme, slots: { name: within.name } });
+    if (within.value === '反') evidence.push({ fact: `${at}/within/${theme}`, points: 0 });
+  }
+  return cellOf({
+    ...{ theme, at, direction, evidence },
+    strength: strengthOf(sum.z),
+    score: roundedZ(sum),
+    ...(span.from && { from: span.from }),
+    ...(span.to && { to: span.to }),
+    ...{ when: span.when, age: span.age },
+  });
+}
+
+/** A cell without evidence. */
+const bare = ({ at, when, age }: Judged, theme: SumTheme, sum: Sum): Cell =>
+  cellOf({
+    ...{ theme, at, when, age, evidence: [], score: roundedZ(sum) },
+    ...{ direction: directionOf(sum).direction, strength: strengthOf(sum.z) },
+  });
+const roundedZ = ({ z }: Sum): number => Math.round(z * 100) / 100;
+
+const CAPS = { C1: '三忌同宫，作慎', C2: '双忌同宫，不作顺', C3: '双禄同宫，不作慎' } as const;
+
+/** Whether a span goes against the decade or year that it stands in, or against the whole of its own time. */
+function withinOf(
+  { byKey }: Judging,
+  { at, inside }: Judged,
+  theme: SumTheme,
+  direction: Cell['direction'],
+): { value: '同' | '反'; name: string } | undefined {
+  const around = inside === undefined ? undefined : byKey.get(keyOf(theme, inside));
+  const whole = theme === 'whole' || inside === undefined ? undefined : byKey.get(keyOf('whole', at));
+  const opposite = (other: Cell | undefined): boolean =>
+    (direction === '顺' && other?.direction === '慎') || (direction === '慎' && other?.direction === '顺');
+  if (opposite(around)) return { value: '反', name: inside!.startsWith('decade') ? '这十年' : '这一年' };
+  if (opposite(whole)) return { value: '反', name: '这一年的总势' };
+  return around && direction !== '平' && around.direction === direction
+    ? { value: '同', name: inside!.startsWith('decade') ? '这十年' : '这一年' }
+    : undefined;
+}
+
+/** 叠宫: what a time is about, by the palaces that its life palace lies on. */
+function stacked(book: FactBook<ZiweiFacts>, { at, chain }: Judged): void {
+  const newest = chain.lives.at(-1)!;
+  chain.lives.slice(0, -1).forEach((life, level) => {
+    const name = natalAt({ lives: [life] }, newest);
+    book.add('g', at, name, {
+      key: level === 0 ? '本命' : level === 1 ? '大限' : '流年',
+      slots: {
+        level: LEVEL_NAMES[chain.newest],
+        name: `${LEVEL_NAMES[chain.newest]}命宫叠${level === 0 ? '本命' : level === 1 ? '大限' : '流年'}${name}`,
+      },
+      where: [`palace.${newest}`],
+    });
+  });
+}
