@@ -1,5 +1,6 @@
 /** The facts that the agenda of a chart may hold and its texts may need. */
 import { defineFacts } from '@tianji/teller';
+import { KNOTS } from '../engine/knots/index.ts';
 
 const SIDES = ['本宫', '对宫', '三合'] as const;
 const PALACES = [
@@ -31,6 +32,14 @@ export const ZIWEI_FACTS = defineFacts({
   within: { at: SPANS, values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
   // The natal palace of the heaviest item of a cell.
   lead: { at: SCOPES, values: PALACES, slots: SLOTS, of: 'chart', sure: 'D' },
+  // A structure of the chart that matters, keyed by the theme of its palace.
+  knot: {
+    at: ['life', 'decade'],
+    values: KNOTS.map(({ name }) => name),
+    slots: ['palace', 'star', 'met', 'broken', 'saved'],
+    of: 'chart',
+    sure: 'P',
+  },
   // Printed words of the time itself.
   when: { at: SCOPES, values: 'any', slots: ['year', 'ganzhi', 'span'], of: 'calendar', sure: 'B' },
 });

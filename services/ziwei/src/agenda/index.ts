@@ -30,6 +30,7 @@ import { choicesOf, LAST_MONTHS, type OpenYear } from './choices.ts';
 import { directionOf, strengthOf } from './direction.ts';
 import { ZIWEI_FACTS, type ZiweiFacts } from './facts.ts';
 import { branchOf, evidenceOf, itemName, leadOf, natalAt } from './items.ts';
+import { knotsIn } from './knots.ts';
 import { decadeSpans, type Judged, lifeSpan, monthSpans, type Now, nowOf, spanOfYear } from './spans.ts';
 
 export { type Cap, directionOf, isCapped, strengthOf } from './direction.ts';
@@ -79,6 +80,19 @@ export function agendaOf(computed: Computed, present: Day): Agenda {
   }
   for (const month of living ? monthSpans(life, computed, now.year, now) : []) judgeAll(judging, month);
 
+  const decade = spanOfYear(life, computed, now.year, now)?.ruling?.decade ?? undefined;
+  const knots = knotsIn(
+    computed,
+    {
+      ...{ living, age },
+      ...(typeof decade === 'number' && {
+        decade: { number: decade, at: `decade:${computed.chart.decades[decade]!.year}` },
+      }),
+    },
+    open,
+    judging.book,
+    (theme, at) => judging.byKey.get(`${theme}@${at}`),
+  );
   const { chart } = computed;
   return {
     seed: `${chart.palaces.map(({ stem, branch, name }) => stem + branch + name).join('')}${chart.bureauName}${chart.lunarText}${chart.type}`,
@@ -90,7 +104,7 @@ export function agendaOf(computed: Computed, present: Day): Agenda {
     facts: judging.book.facts,
     cells: judging.cells,
     choices: choicesOf(open, life.placement),
-    knots: [],
+    knots,
   };
 }
 

@@ -97,7 +97,7 @@ function stillName(chain: Chain, place: string, item: SumItem & { rule: 'still' 
 
 /** What an item is as a fact: its name in the table of facts, and its value. */
 function kindOf(item: SumItem): {
-  name: Exclude<keyof ZiweiFacts, 'g' | 'cap' | 'within' | 'lead' | 'when'>;
+  name: Exclude<keyof ZiweiFacts, 'g' | 'cap' | 'within' | 'lead' | 'knot' | 'when'>;
   value: string;
 } {
   switch (item.rule) {
