@@ -2,6 +2,7 @@ export { judge as judgeByBalance } from './former/judge.ts';
 export type { FormerUseful, FormerVerdict } from './former/types.ts';
 export { GODS, type God, godOf } from './gods.ts';
 export { judge } from './judge.ts';
+export { type KnotTheme, knotsOf, type NatalKnot } from './knots.ts';
 export { rulingStem } from './ruling.ts';
 export { seasonStems } from './season.ts';
 export { otherChoice, weighed } from './sentence.ts';

@@ -103,21 +103,53 @@ function count(sums: Tally, record: BookChart): void {
 const told = ({ count: hits, of, percent, low, high }: Share) =>
   `${hits}/${of} (${percent} %, ${low}–${high})`;
 
-/** Agreement with the authors, a row a book, the two small books together: totals only. */
-export function agreement(records: readonly BookChart[]): string[] {
+/** Sums a book, the two small books together. */
+function sumsByBook(records: readonly BookChart[]): [string, Tally][] {
   const books = new Map<string, Tally>();
   for (const record of records) {
     const book = SMALL.includes(record.book) ? SMALL.join('、') : record.book;
     if (!books.has(book)) books.set(book, tally());
     count(books.get(book)!, record);
   }
+  return [...books];
+}
+
+const KEYS = Object.keys(NAMES) as (keyof Tally)[];
+const BASELINE: Readonly<Record<keyof Tally, string>> = {
+  strength: '33 %',
+  pattern: '约 10 %',
+  success: '33 %',
+  first: '20 %',
+  firstTwo: '40 %',
+  avoided: '一行 20 %',
+  mineAvoided: '20 %',
+};
+
+/** The same as a table for the rules page, with what chance would give. */
+export function bookTable(records: readonly BookChart[]): string {
+  const cell = ([hits, of]: [number, number]) => {
+    if (of === 0) return '–';
+    const { percent, low, high } = shareOf(hits, of);
+    return `${hits}/${of}（${percent} %，${low}–${high}）`;
+  };
+  const rows = sumsByBook(records).map(
+    ([book, sums]) => `| 《${book}》 | ${KEYS.map((key) => cell(sums[key])).join(' | ')} |`,
+  );
+  return [
+    `| 书 | ${KEYS.map((key) => NAMES[key]).join(' | ')} |`,
+    `|${'---|'.repeat(KEYS.length + 1)}`,
+    ...rows,
+    `| 任取 | ${KEYS.map((key) => BASELINE[key]).join(' | ')} |`,
+  ].join('\n');
+}
+
+/** Agreement with the authors, a row a book and their total: totals only. */
+export function agreement(records: readonly BookChart[]): string[] {
   const all = tally();
   for (const record of records) count(all, record);
-  const rows = [...books, ['合计', all] as const];
+  const rows = [...sumsByBook(records), ['合计', all] as const];
   return rows.flatMap(([book, sums]) => [
     `《${book}》`,
-    ...(Object.keys(NAMES) as (keyof Tally)[])
-      .filter((key) => sums[key][1] > 0)
-      .map((key) => `  ${NAMES[key]} ${told(shareOf(...sums[key]))}`),
+    ...KEYS.filter((key) => sums[key][1] > 0).map((key) => `  ${NAMES[key]} ${told(shareOf(...sums[key]))}`),
   ]);
 }

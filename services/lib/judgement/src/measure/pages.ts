@@ -1,7 +1,9 @@
 import { CLASSICS } from '../data/classics.ts';
+import { PATTERN_CHARTS } from '../data/patterns.ts';
 import { TRUE_MEANING } from '../data/true-meaning.ts';
 import { RULES } from '../rules.ts';
 import { KINDS, kindOf } from './disagreement.ts';
+import { bookTable } from './file.ts';
 import {
   halves,
   INFERRED,
@@ -69,6 +71,15 @@ export function otherBook(): string {
   return `《子平真诠》沈孝瞻 ${TRUE_MEANING.length} 造，取其书中说明何神成格者：格局之名相合者 ${share(named)}；成格之神（相神）在我前二者 ${share(m.firstTwo)}，即我首用者 ${share(m.first)}，在我所忌者 ${share(m.avoided)}；书上说及强弱者，相合 ${share(m.strength)}。沈氏以月令立格、以相神成之，不先论强弱。P、B、E 诸条的票数以此书、《神峰通考》等开放之例与任氏之例一同定出，故此处不是未见之例的相合。`;
 }
 
+/** A row a book: never one total, because rules that fit one book may miss another. */
+const byBook = (): string =>
+  `开放之例逐书分列，两种小书合为一行；括号内为 95 % 区间（Wilson）。票数是看着这些例定的；编写时曾分四份轮换，各留一份不看，四书之例作者首用在我前二者只有约六成，未见之例当以此为望。从杀、从财、从儿、从印之格，与所从之神同算一家。\n\n${bookTable(
+    [
+      ...CLASSICS.map((chart) => ({ ...chart, book: '滴天髓阐微', pillars: chart.pillars.split(' ') })),
+      ...PATTERN_CHARTS,
+    ],
+  )}`;
+
 const BLIND = `两书皆只量作者首用。《滴天髓》之例，编写时通览过全档，逐造推敲只在编写所用之半，分数取值则两半并看，故留存之半不能当作从未见过之例；未见之例当以区间下段为望。书中命例为作者挑选，从化偏多，寻常命造比例不同。作者间有前后不一（同一四柱而取用有异者，两说并存）。这些数说的是与古人断法相合几成，不是断事应验几成；应验与否，无数可凭。`;
 
 /** The rule set as one page, with the measurements and what they do not show. */
@@ -93,6 +104,10 @@ ${figures()}
 ## 与另一书相合几成
 
 ${otherBook()}
+
+## 逐书相合几成
+
+${byBook()}
 
 ## 这些数不说明什么
 
