@@ -107,7 +107,7 @@ test('a birth without an hour has three pillars', async () => {
 test('a missing report is reported', async () => {
   await open({ 'reports/viewReport': new Refusal('', { status: 404 }) });
   expect(await screen.findByText('没有这份报告')).toBeInTheDocument();
-  expect(page.alerts).toEqual([]);
+  expect(page.alerts).toEqual(['404错误：reports/viewReport']);
 });
 
 test('an incomplete one shows what there is and what is missing', async () => {

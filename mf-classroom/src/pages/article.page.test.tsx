@@ -117,7 +117,7 @@ test('an unknown article says so and leads back; a lost connection can be tried 
   portal = portalWith({ 'xiaoketang/getObj': new Refusal('未找到该内容', { status: 404 }) });
   const { unmount } = await open('nothing');
   expect(await screen.findByText('没有这一篇')).toBeVisible();
-  expect(portal.alerts).toEqual([]);
+  expect(portal.alerts).toEqual(['404错误：xiaoketang/getObj']);
   unmount();
   portal.stop();
   portal = portalWith({ 'xiaoketang/getObj': OFFLINE });

@@ -27,11 +27,12 @@ export default function CoursePage() {
 
 function Opened({ course, onMove }: { course: Chosen; onMove: (at: number) => void }) {
   useTitle(course.title);
-  const [reply] = useCourse(course.id);
+  const [reply, again] = useCourse(course.id);
   return (
     <CourseViewer
       course={course}
       text={reply.phase === 'ready' ? reply.data : null}
+      onAgain={reply.phase === 'failed' || reply.phase === 'missing' ? again : null}
       onMove={onMove}
       onLeave={() => navigate(LIST)}
     />

@@ -46,7 +46,7 @@ const OnPhone = styled.div`
 /** 我的会员: the term, the payments, and the member's stored data. */
 export default function AccountPage() {
   useTitle('我的会员');
-  const [state, again] = useMember();
+  const [state, again] = useMember('pressed');
   return (
     <Page>
       <PageTitle

@@ -188,7 +188,7 @@ describe('/pay', () => {
     });
     await user.click(screen.getByRole('button', { name: '扫码支付' }));
     expect(await screen.findByText('金额与套餐不符')).toBeInTheDocument();
-    expect(mounted?.alerts).toEqual([]);
+    expect(mounted?.alerts).toEqual(['金额与套餐不符']);
   });
 
   test('a visitor is told what to do', async () => {

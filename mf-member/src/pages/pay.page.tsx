@@ -54,7 +54,7 @@ const Total = styled.section`
 export default function PayPage() {
   useTitle('会员续期');
   const { plans } = useTenant();
-  const [state, again] = useMember();
+  const [state, again] = useMember('filling');
   const [query, setQuery] = useSearchParams();
   const [paying, setPaying] = useState<Plan | null>(null);
   const asked = Number(query.get('months'));

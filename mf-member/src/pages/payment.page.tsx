@@ -140,7 +140,7 @@ function Checkout({ product }: { product: Product }) {
       .call(
         'payment/create',
         { totalAmount: amount, subject, selectMonth: months, idempotencyKey: key },
-        { signal: stop.signal, quiet: true },
+        { signal: stop.signal, made: 'pressed' },
       )
       .then(
         (order) => !stop.signal.aborted && setState({ phase: 'open', order }),

@@ -139,7 +139,7 @@ describe('the table', () => {
     '%s is the first page',
     async (query) => {
       await open(listOf([UNREAD]), { path: `/reportsList${query}` });
-      expect(asked()[0]!.input).toEqual({ offset: '0', limit: '20' });
+      expect(asked()[0]!.input).toEqual({ loginname: session.loginname, offset: '0', limit: '20' });
     },
   );
 

@@ -1,6 +1,6 @@
 // No result: messages for developers.
 
-import { type ApiError, every, isAborted, useTitle } from '@tianji/kit';
+import { type ApiError, every, isAborted, type Made, useTitle } from '@tianji/kit';
 import { Button, Card, EmptyState, ErrorState, Page, PageTitle, Skeleton, song, type } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -41,8 +41,8 @@ export default function SmsPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     const stop = new AbortController();
-    const ask = () =>
-      api.call('member/devMessages', {}, { signal: stop.signal, quiet: true }).then(
+    const ask = (made: Made) =>
+      api.call('member/devMessages', {}, { signal: stop.signal, made }).then(
         (list) => {
           setMessages(list);
           setFailed('');
@@ -51,8 +51,8 @@ export default function SmsPage() {
           if (!isAborted(error)) setFailed(error.message);
         },
       );
-    void ask();
-    const looks = every(EVERY).subscribe(ask);
+    void ask('pressed');
+    const looks = every(EVERY).subscribe(() => ask('filling'));
     return () => {
       stop.abort();
       looks.unsubscribe();

@@ -33,7 +33,7 @@ const TITLES: Record<PaymentState, string> = {
 /** The page after a payment. It queries the order: an address alone proves nothing. */
 export default function SuccessPage() {
   const [query] = useSearchParams();
-  const [member, again] = useMember();
+  const [member, again] = useMember('filling');
   const outTradeNo = query.get('outTradeNo') || null;
   const payment = usePayment(member.phase === 'ready' ? outTradeNo : null, again);
   const title = outTradeNo === null ? '没有订单' : payment.known ? TITLES[payment.state] : '支付结果';

@@ -16,7 +16,7 @@ import { type CallOutput, useApi } from '../api.ts';
 import { formFrom } from '../features/form/value.ts';
 import { ResultView } from '../features/result/result-view.tsx';
 import { FormFacts } from '../features/run/form-facts.tsx';
-import { useKept } from '../features/run/use-kept.ts';
+import { useKept } from '../features/run/use-kept.tsx';
 
 type Row = CallOutput<'qiming/getList'>[number];
 type State =
@@ -34,7 +34,7 @@ function useHistory(loginname: string): [State, () => void] {
   useEffect(() => {
     const stop = new AbortController();
     setState({ phase: 'loading' });
-    api.call('qiming/getList', { loginname }, { quiet: true, signal: stop.signal }).then(
+    api.call('qiming/getList', { loginname }, { made: 'pressed', signal: stop.signal }).then(
       (rows) => setState({ phase: 'ready', rows }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -67,7 +67,7 @@ const columns = (open: (id: string) => void): Column<Row>[] => {
 
 /** One stored naming: its input and its result. */
 function KeptDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const kept = useKept(id);
+  const { kept, place } = useKept(id);
   return (
     <Dialog open onClose={onClose} title="起名记录" width={1000}>
       {kept ? (
@@ -76,7 +76,7 @@ function KeptDialog({ id, onClose }: { id: string; onClose: () => void }) {
           <ResultView result={kept.result} />
         </>
       ) : (
-        <Skeleton lines={8} label="正在载入记录" />
+        place
       )}
     </Dialog>
   );

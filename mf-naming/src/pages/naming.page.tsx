@@ -1,4 +1,4 @@
-import { navigate, showAlert, useSearchParams, useTitle } from '@tianji/kit';
+import { navigate, useSearchParams, useTitle } from '@tianji/kit';
 import { bringToEye, SendTools, WarmUp } from '@tianji/kit/form';
 import { FailureState, lazyPiece, media, Notice, Page, PageTitle, RESULT_NOTICE } from '@tianji/kit/ui';
 import type { NamingResult } from '@tianji/naming/contract';
@@ -14,7 +14,7 @@ import { birthLineOf } from '../features/result/birth.ts';
 import type { AnswerProps } from '../features/run/answer.tsx';
 import { QueryLine } from '../features/run/query-line.tsx';
 import { useExpired } from '../features/run/use-expired.ts';
-import { useKept } from '../features/run/use-kept.ts';
+import { useKept } from '../features/run/use-kept.tsx';
 import { type Named, useNaming } from '../features/run/use-naming.ts';
 
 const TITLE = '宝宝起名';
@@ -60,7 +60,7 @@ export default function NamingPage() {
   const [editing, setEditing] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   const expired = useExpired();
-  const kept = useKept(shown ? null : params.get('id'));
+  const { kept, place } = useKept(shown ? null : params.get('id'));
 
   const naming = useNaming(async (named: Named, form: FormValue) => {
     await Answer.preload();
@@ -80,10 +80,6 @@ export default function NamingPage() {
   useEffect(() => {
     if (shown && !editing && head.current) bringToEye(head.current);
   }, [shown, editing]);
-  useEffect(() => {
-    if (failed?.refused && !failed.guard && Object.keys(failed.fields).length === 0)
-      void showAlert(failed.text);
-  }, [failed]);
 
   const open = !shown || editing;
   const fields = failed?.fields ?? NONE;
@@ -111,6 +107,7 @@ export default function NamingPage() {
           </>
         }
       />
+      {open ? place : null}
       {open ? (
         <Columns>
           <NamingForm

@@ -12,6 +12,7 @@ import {
   ResultFrame,
   Skeleton,
   song,
+  tellLost,
   type,
 } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
@@ -72,7 +73,7 @@ export default function VotePage() {
     const stop = new AbortController();
     setFailed(null);
     api
-      .call('qiming/vote', asVoter(key), { background: true, signal: stop.signal })
+      .call('qiming/vote', asVoter(key), { made: 'pressed', signal: stop.signal })
       .then(take, (error: unknown) => {
         if (stop.signal.aborted) return;
         if (error instanceof ApiError && error.kind === 'missing') setOver(true);
@@ -89,9 +90,9 @@ export default function VotePage() {
   async function choose(choice: string) {
     setBusy(choice);
     try {
-      take(await api.call('qiming/vote', { ...asVoter(key), choice }));
-    } catch {
-      // The client has shown the reason.
+      take(await api.call('qiming/vote', { ...asVoter(key), choice }, { made: 'pressed' }));
+    } catch (error) {
+      tellLost(error);
     }
     setBusy('');
   }

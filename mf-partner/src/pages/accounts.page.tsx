@@ -52,7 +52,7 @@ function Account<C extends GetAccount>(props: {
   const { title, call, site, children } = props;
   const ask = useCallback(
     (api: Api, signal: AbortSignal): Promise<CallOutput<C>> =>
-      api.call<GetAccount>(call, { site }, { signal, quiet: true }) as Promise<CallOutput<C>>,
+      api.call<GetAccount>(call, { site }, { signal, made: 'pressed' }) as Promise<CallOutput<C>>,
     [call, site],
   );
   const [answer, again] = useAnswer(ask);

@@ -16,7 +16,7 @@ const Intro = styled.p`
 `;
 
 const ask = (api: Api, signal: AbortSignal) =>
-  api.call('partner/getApplication', {}, { signal, quiet: true });
+  api.call('partner/getApplication', {}, { signal, made: 'pressed' });
 
 const TITLE = '申请合作';
 

@@ -39,7 +39,8 @@ export default function ClientPage({ params }: ToolPageProps) {
 
 function OneClient({ id }: { id: string }) {
   const ask = useCallback(
-    (api: Api, signal: AbortSignal) => api.call('desk/getClient', { client: id }, { signal, quiet: true }),
+    (api: Api, signal: AbortSignal) =>
+      api.call('desk/getClient', { client: id }, { signal, made: 'pressed' }),
     [id],
   );
   const [answer, again] = useAnswer(ask);
@@ -134,13 +135,13 @@ function Acts(props: { client: Client; changing: boolean; onChange: () => void }
     const question = `删除${name}？记录、为其所出的报告与链接一并删除，不能恢复。`;
     if (!(await askConfirm(question, { yes: '删除' }))) return;
     await attempt(async () => {
-      await api.call('desk/deleteClient', { client }, { quiet: true });
+      await api.call('desk/deleteClient', { client }, { made: 'pressed' });
       navigate('/desk');
     });
   }
 
   const download = async () =>
-    saveFile(await api.file('desk/exportClient', { client }, { quiet: true }), `client-${client}.json`);
+    saveFile(await api.file('desk/exportClient', { client }, { made: 'pressed' }), `client-${client}.json`);
 
   return (
     <>

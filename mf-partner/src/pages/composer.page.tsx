@@ -36,7 +36,8 @@ export default function ComposerPage({ params }: ToolPageProps) {
 function Site({ site }: { site: string }) {
   const api = useApi();
   const ask = useCallback(
-    (api: Api, signal: AbortSignal) => api.call('partner/{site}/getSite', { site }, { signal, quiet: true }),
+    (api: Api, signal: AbortSignal) =>
+      api.call('partner/{site}/getSite', { site }, { signal, made: 'pressed' }),
     [site],
   );
   const [answer, again] = useAnswer(ask);
@@ -45,7 +46,7 @@ function Site({ site }: { site: string }) {
       {(data) => (
         <Composer
           answer={data}
-          onRenew={() => api.call('partner/{site}/getSite', { site }, { quiet: true })}
+          onRenew={() => api.call('partner/{site}/getSite', { site }, { made: 'pressed' })}
         />
       )}
     </Answered>

@@ -59,7 +59,8 @@ export default function DeskPage() {
   );
 }
 
-const askAuthor = (api: Api, signal: AbortSignal) => api.call('desk/getAuthor', {}, { signal, quiet: true });
+const askAuthor = (api: Api, signal: AbortSignal) =>
+  api.call('desk/getAuthor', {}, { signal, made: 'pressed' });
 
 function Desk() {
   const api = useApi();
@@ -69,7 +70,7 @@ function Desk() {
 
   async function exportAll() {
     try {
-      saveFile(await api.file('desk/exportAll', {}, { quiet: true }), 'clients.json');
+      saveFile(await api.file('desk/exportAll', {}, { made: 'pressed' }), 'clients.json');
     } catch (error) {
       await showAlert((error as ApiError).message);
     }
@@ -124,7 +125,7 @@ function Clients() {
   const [asked, setAsked] = useState({ search: '', tag: '', offset: 0 });
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
-      api.call('desk/getClients', { ...asked, limit: PAGE }, { signal, quiet: true }),
+      api.call('desk/getClients', { ...asked, limit: PAGE }, { signal, made: 'pressed' }),
     [asked],
   );
   const [answer, again] = useAnswer(ask);

@@ -45,8 +45,8 @@ function Domains({ site }: { site: string }) {
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
       Promise.all([
-        api.call('partner/{site}/getDomains', { site }, { signal, quiet: true }),
-        api.call('partner/{site}/getSite', { site }, { signal, quiet: true }),
+        api.call('partner/{site}/getDomains', { site }, { signal, made: 'pressed' }),
+        api.call('partner/{site}/getSite', { site }, { signal, made: 'pressed' }),
       ]),
     [site],
   );

@@ -34,7 +34,7 @@ function Claim({ link }: { link: string }) {
     setState('busy');
     setFailed('');
     try {
-      setGiven(await api.call('partner/claimInvite', {}, { link, quiet: true }));
+      setGiven(await api.call('partner/claimInvite', {}, { link, made: 'pressed' }));
       setState('done');
     } catch (error) {
       setFailed((error as ApiError).message);

@@ -36,7 +36,7 @@ export default function MembersPage({ params }: ToolPageProps) {
 function Members({ site }: { site: string }) {
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
-      api.call('partner/{site}/getMembers', { site }, { signal, quiet: true }),
+      api.call('partner/{site}/getMembers', { site }, { signal, made: 'pressed' }),
     [site],
   );
   const [answer, again] = useAnswer(ask);

@@ -20,7 +20,7 @@ const Body = styled.div`
   margin-top: 20px;
 `;
 
-const ask = (api: Api, signal: AbortSignal) => api.call('partner/getSites', {}, { signal, quiet: true });
+const ask = (api: Api, signal: AbortSignal) => api.call('partner/getSites', {}, { signal, made: 'pressed' });
 
 /** 平台运营: applications, sites and the log, for members with the role of an operator. */
 export default function OperatorPage() {

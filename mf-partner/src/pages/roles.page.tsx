@@ -42,8 +42,8 @@ function SiteRoles({ site }: { site: string }) {
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
       Promise.all([
-        api.call('partner/{site}/getRoles', { site }, { signal, quiet: true }),
-        api.call('partner/{site}/getSite', { site }, { signal, quiet: true }),
+        api.call('partner/{site}/getRoles', { site }, { signal, made: 'pressed' }),
+        api.call('partner/{site}/getSite', { site }, { signal, made: 'pressed' }),
       ]),
     [site],
   );

@@ -38,8 +38,8 @@ function Settle({ site }: { site: string }) {
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
       Promise.all([
-        api.call('partner/{site}/getSettlement', { site }, { signal, quiet: true }),
-        api.call('partner/{site}/getStatements', { site }, { signal, quiet: true }),
+        api.call('partner/{site}/getSettlement', { site }, { signal, made: 'pressed' }),
+        api.call('partner/{site}/getStatements', { site }, { signal, made: 'pressed' }),
       ]),
     [site],
   );

@@ -43,7 +43,7 @@ function firstPage(site: string, roles: Site['roles']): string {
   return roles.includes('treasurer') ? `/partner/${site}/settle` : '/desk';
 }
 
-const ask = (api: Api, signal: AbortSignal) => api.call('partner/getSites', {}, { signal, quiet: true });
+const ask = (api: Api, signal: AbortSignal) => api.call('partner/getSites', {}, { signal, made: 'pressed' });
 
 /** 我的站点: the sites that a member may compose, and the way to the operator's pages for those who operate. */
 export default function SitesPage() {

@@ -2,8 +2,8 @@
 
 export type { ApiFailure, FieldRefusal, Guarded } from './api/api-error.ts';
 export { ApiError, isAborted, isWithheld } from './api/api-error.ts';
-export type { Answer, Api, CallOptions } from './api/client.ts';
-export { apiOf, CALL_TIMEOUT, NETWORK_MESSAGE, useApi } from './api/client.ts';
+export type { Answer, Api, CallOptions, Made } from './api/client.ts';
+export { apiOf, CALL_TIMEOUT, NETWORK_MESSAGE, tellFailure, useApi } from './api/client.ts';
 export { readJson } from './api/read-json.ts';
 export type { Off } from './events/index.ts';
 export {
@@ -30,7 +30,7 @@ export type { Recent } from './tool/recent.ts';
 export { forgetRecent, rememberRecent, useRecent } from './tool/recent.ts';
 export { saveFile } from './tool/save-file.ts';
 export type { Session } from './tool/session.ts';
-export { getSession, maskPhone, onSession, useSession } from './tool/session.ts';
+export { getSession, inOwnName, maskPhone, onSession, useSession } from './tool/session.ts';
 export { safeStorage } from './tool/storage.ts';
 export type { Store } from './tool/store.ts';
 export { createStore, useStore } from './tool/store.ts';

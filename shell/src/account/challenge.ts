@@ -1,4 +1,4 @@
-import { type ApiError, createStore, every, useStore } from '@tianji/kit';
+import { type ApiError, createStore, every, tellFailure, useStore } from '@tianji/kit';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { deviceMark } from './device-mark.ts';
@@ -34,8 +34,13 @@ const MOST_PROOFS = 3;
 async function askForCode(phone: string) {
   const device = deviceMark.read() ?? undefined;
   const asking = { loginname: phone, ...(device === undefined ? {} : { device }) };
+  // Early: a refusal that a proof answers is none for the reader.
   const ask = (more: { proof?: string }) =>
-    api.call('member/sendCode', { ...asking, ...more }, { quiet: true });
+    api.call('member/sendCode', { ...asking, ...more }, { made: 'pressed', early: true });
+  const refuse = (refused: unknown): never => {
+    tellFailure(refused, ['loginname']);
+    throw refused;
+  };
   let proof: string | null = null;
   for (let proofs = 0; ; proofs += 1) {
     try {
@@ -43,17 +48,17 @@ async function askForCode(phone: string) {
     } catch (refused) {
       const { code } = refused as ApiError;
       const opens = code === 'proof_required' || (proof === null && code === 'too_many_requests');
-      if (!opens || proofs === MOST_PROOFS) throw refused;
+      if (!opens || proofs === MOST_PROOFS) return refuse(refused);
       proof = await solved(phone);
       // Where no proof can be computed the refusal stands: it says when to try again.
-      if (proof === null) throw refused;
+      if (proof === null) return refuse(refused);
     }
   }
 }
 
 async function solved(phone: string): Promise<string | null> {
   try {
-    const { challenge } = await api.call('member/getProof', { loginname: phone }, { quiet: true });
+    const { challenge } = await api.call('member/getProof', { loginname: phone }, { made: 'filling' });
     const { solvePuzzle } = await import('./solve-puzzle.ts');
     return await solvePuzzle(challenge);
   } catch {

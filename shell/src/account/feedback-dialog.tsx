@@ -7,6 +7,7 @@ import { openOverlay } from './overlay.tsx';
 import { isPhone } from './phone.ts';
 import { PhoneInput } from './phone-input.tsx';
 
+const HOW = { made: 'pressed', fields: ['content', 'phonenumber'] } as const;
 const MOST = 2000;
 
 const Form = styled.form`
@@ -87,12 +88,19 @@ function FeedbackForm({ done }: { done: () => void }) {
     setBusy(true);
     try {
       const phonenumber = session?.loginname ?? phone;
-      await api.call('feedback/save', { phonenumber, content: content.trim() }, { quiet: true });
+      await api.call('feedback/save', { phonenumber, content: content.trim() }, HOW);
       draft = { content: '', phone: '' };
       done();
       toast('感谢您的反馈');
     } catch (error) {
-      setWrong({ call: error as ApiError });
+      const { details } = error as ApiError;
+      const refused = (name: string) => details.find(({ field }) => field === name)?.message;
+      const [text, number] = [refused('content'), refused('phonenumber')];
+      setWrong({
+        ...(text && { content: text }),
+        ...(number && !session && { phone: number }),
+        ...(text || (number && !session) ? {} : { call: error as ApiError }),
+      });
       setBusy(false);
     }
   }

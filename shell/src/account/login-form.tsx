@@ -1,4 +1,4 @@
-import { type ApiError, usePortal } from '@tianji/kit';
+import { type ApiError, tellFailure, usePortal } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
 import { Button, Check, Checkbox, CircleAlert, Field, Icon, TextInput, toast, type } from '@tianji/kit/ui';
 import type { CallOutput } from '@tianji/member/contract';
@@ -141,12 +141,14 @@ export function LoginForm({ onBefore, onLogin }: LoginFormProps) {
     setBusy('login');
     try {
       const input = { loginname: phone, code, mm: challenge.mm };
-      accept(await api.call('member/login', input, { quiet: true }));
+      accept(await api.call('member/login', input, { made: 'pressed', early: true }));
     } catch (error) {
       setBusy(null);
       setWrong({ code: (error as ApiError).message });
       codeBox.current?.focus();
       codeBox.current?.select();
+      // Once the focus stands where an alert that is closed gives it back.
+      tellFailure(error, ['code']);
     }
   }
 

@@ -12,7 +12,7 @@ export async function logout(ask: boolean): Promise<void> {
   if (getSession()) {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), PATIENCE);
-    await api.call('member/logout', {}, { background: true, signal: stop.signal }).catch(() => undefined);
+    await api.call('member/logout', {}, { made: 'filling', signal: stop.signal }).catch(() => undefined);
     clearTimeout(timer);
   }
   setSession(null);

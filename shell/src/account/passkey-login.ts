@@ -8,12 +8,12 @@ import { api } from '../api.ts';
  * @throws ApiError when the server refuses
  */
 export async function loginByPasskey(): Promise<CallOutput<'member/loginByPasskey'> | null> {
-  const { options } = await api.call('member/startPasskeyLogin', {}, { quiet: true });
+  const { options } = await api.call('member/startPasskeyLogin', {}, { made: 'pressed' });
   const answer = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch((error: Error) => {
     // Browsers tell a refusal by the reader, a time-out and a missing passkey by one name only.
     if (error.name === 'NotAllowedError' || error.name === 'AbortError') return null;
     throw error;
   });
   if (answer === null) return null;
-  return api.call('member/loginByPasskey', { answer: JSON.stringify(answer) }, { quiet: true });
+  return api.call('member/loginByPasskey', { answer: JSON.stringify(answer) }, { made: 'pressed' });
 }

@@ -49,7 +49,7 @@ function refresh(): void {
     return;
   }
   askedAt = performance.now();
-  api.call('member/getIndexInfo', { loginname: session.loginname }, { background: true }).then(
+  api.call('member/getIndexInfo', { loginname: session.loginname }, { made: 'filling' }).then(
     ({ notReadReportCount }) => {
       if (getSession()?.token === session.token) setUnread(notReadReportCount);
     },

@@ -23,7 +23,11 @@ export interface DayState {
 const known = new Map<number, CalendarFields>();
 
 async function fromPortal(call: Api['call'], jdn: number, signal: AbortSignal): Promise<CalendarFields> {
-  const asked = call('perpetualcalendaralmanac/getCalendar', { date: dayText(jdn) }, { signal, quiet: true });
+  const asked = call(
+    'perpetualcalendaralmanac/getCalendar',
+    { date: dayText(jdn) },
+    { signal, made: 'pressed' },
+  );
   const [fields] = await Promise.all([asked, partsReady()]);
   known.set(jdn, fields);
   return fields;

@@ -3,12 +3,10 @@ import { usePainted, usePortal } from '@tianji/kit';
 import { Anchor, Button, Icon, media, Printer, Section, song, type } from '@tianji/kit/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { SearchBox } from '../search/search-box.tsx';
-import { useTreeAside } from '../shared/use-reply.ts';
 import { articleHref, chineseNumber } from '../shared/words.ts';
-import { TreeNav } from '../tree/tree-nav.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { Contents, headingsOf } from './contents.tsx';
+import { Finding } from './finding.tsx';
 import { type Neighbour, Neighbours } from './neighbours.tsx';
 import { Questions } from './questions.tsx';
 import { ReadingBar } from './reading-bar.tsx';
@@ -163,16 +161,6 @@ function Fold({ label, children }: { label: string; children: ReactNode }) {
       <summary>{label}</summary>
       {opened ? <div>{children}</div> : null}
     </details>
-  );
-}
-
-/** Search and tree, the present article marked. */
-function Finding({ current }: { current: string }) {
-  return (
-    <>
-      <SearchBox />
-      <TreeNav tree={useTreeAside()} current={current} />
-    </>
   );
 }
 

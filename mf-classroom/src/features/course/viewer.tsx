@@ -1,4 +1,4 @@
-import { Anchor, Button, ChevronLeft, ChevronRight, Icon, IconButton, X } from '@tianji/kit/ui';
+import { Anchor, Button, ChevronLeft, ChevronRight, Icon, IconButton, TextButton, X } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { articleHref } from '../shared/words.ts';
@@ -15,10 +15,12 @@ const SWIPE = 48;
 export function CourseViewer(props: {
   course: Chosen;
   text: Text | null;
+  /** Asks for the text once more; null unless it failed. */
+  onAgain: (() => void) | null;
   onMove: (at: number) => void;
   onLeave: () => void;
 }) {
-  const { course, text, onMove, onLeave } = props;
+  const { course, text, onAgain, onMove, onLeave } = props;
   const { at, count, title } = course;
   const [notes, setNotes] = useState(true);
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +87,13 @@ export function CourseViewer(props: {
       {notes ? (
         <Notes aria-label="讲稿">
           <h2>{slide?.title ?? '讲稿'}</h2>
-          <p>{slide ? slide.notes : '讲稿没有取到，图片可以照常翻看。'}</p>
+          {slide || !onAgain ? (
+            <p>{slide?.notes ?? '正在取讲稿'}</p>
+          ) : (
+            <p role="status">
+              讲稿没有取到，图片可以照常翻看。 <TextButton onClick={onAgain}>再试</TextButton>
+            </p>
+          )}
           {at === count && text && text.articles.length > 0 ? (
             <>
               <h2>接着读</h2>

@@ -88,7 +88,7 @@ export function SearchBox() {
     const stop = new AbortController();
     const rest = after(PAUSE).subscribe(() => {
       api
-        .call('xiaoketang/search', { q: asked }, { background: true, signal: stop.signal })
+        .call('xiaoketang/search', { q: asked }, { made: 'filling', signal: stop.signal })
         .then(setAnswer, (error: unknown) => {
           if (!stop.signal.aborted)
             setFailed(error instanceof ApiError ? error.message : '没有搜成，请再试一次');

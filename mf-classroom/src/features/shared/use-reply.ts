@@ -1,4 +1,4 @@
-import { ApiError } from '@tianji/kit';
+import { ApiError, type Made } from '@tianji/kit';
 import { startTransition, use, useEffect, useState } from 'react';
 import { api, type CallOutput } from '../../api.ts';
 
@@ -40,7 +40,7 @@ async function replyOf<T>(
  * The answer of a call that a page makes by itself. An earlier answer is shown at once when the reader comes back: the
  * texts do not change while the portal runs. Drawn as a transition, so that a long text keeps no touch waiting.
  * @param key identifies the call and its input
- * @param ask makes the call, quietly
+ * @param ask makes the call
  * @param first what was answered before the page stood, if anything
  */
 export function useReply<T>(
@@ -94,27 +94,26 @@ export const forgetReplies = (): void => {
 
 /** An article or a chapter. */
 export const useArticle = (id: string): [Reply<CallOutput<'xiaoketang/getObj'>>, () => void] =>
-  useText(`article ${id}`, (signal) => api.call('xiaoketang/getObj', { id }, { quiet: true, signal }));
+  useText(`article ${id}`, (signal) => api.call('xiaoketang/getObj', { id }, { made: 'pressed', signal }));
 
-const askTree = (signal: AbortSignal) => api.call('xiaoketang/getTree', {}, { quiet: true, signal });
+const askTree = (made: Made) => (signal: AbortSignal) => api.call('xiaoketang/getTree', {}, { made, signal });
 
 /** The tree of knowledge, as a page of its own. */
-export const useTree = (): [Reply<CallOutput<'xiaoketang/getTree'>>, () => void] => useText('tree', askTree);
+export const useTree = (): [Reply<CallOutput<'xiaoketang/getTree'>>, () => void] =>
+  useText('tree', askTree('pressed'));
 
-/** The tree of knowledge as an aside: nothing waits for it, and its failure is ignored. */
-export function useTreeAside(): CallOutput<'xiaoketang/getTree'> {
-  const [reply] = useReply('tree', askTree);
-  return reply.phase === 'ready' ? reply.data : [];
-}
+/** The tree of knowledge as an aside: nothing waits for it. */
+export const useTreeAside = (): [Reply<CallOutput<'xiaoketang/getTree'>>, () => void] =>
+  useReply('tree', askTree('filling'));
 
 /** A hexagram by its number in the received order. */
 export const useHexagram = (id: number): [Reply<CallOutput<'xiaoketang/getGua'>>, () => void] =>
-  useText(`hexagram ${id}`, (signal) => api.call('xiaoketang/getGua', { id }, { quiet: true, signal }));
+  useText(`hexagram ${id}`, (signal) => api.call('xiaoketang/getGua', { id }, { made: 'pressed', signal }));
 
 /** The courses. */
 export const useCourses = (): [Reply<CallOutput<'chengziyixue/getList'>>, () => void] =>
-  useText('courses', (signal) => api.call('chengziyixue/getList', {}, { quiet: true, signal }));
+  useText('courses', (signal) => api.call('chengziyixue/getList', {}, { made: 'pressed', signal }));
 
 /** The text of a course's slides. Without it the pictures are still shown. */
 export const useCourse = (id: string): [Reply<CallOutput<'chengziyixue/getObj'>>, () => void] =>
-  useReply(`course ${id}`, (signal) => api.call('chengziyixue/getObj', { id }, { background: true, signal }));
+  useReply(`course ${id}`, (signal) => api.call('chengziyixue/getObj', { id }, { made: 'filling', signal }));

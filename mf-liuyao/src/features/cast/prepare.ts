@@ -14,7 +14,7 @@ export interface MadeCall {
 /** Asks for the chart of a cast. */
 export function makeCall(request: CastRequest): MadeCall {
   const stop = new AbortController();
-  return { map: getMap(request, { signal: stop.signal, quiet: true, kept: true }), stop };
+  return { map: getMap(request, { signal: stop.signal, made: 'pressed', early: true, kept: true }), stop };
 }
 
 /** Makes the call while a button goes down, so that the answer is on its way when the button comes up. */

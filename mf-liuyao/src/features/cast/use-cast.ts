@@ -1,7 +1,7 @@
 /**
  * The cast on the page: the address follows it, back and forward bring others, and after a failure the last one stays.
  */
-import { after, afterPaint, isAborted, navigate, portalNow, useSearchParams } from '@tianji/kit';
+import { after, afterPaint, isAborted, navigate, portalNow, tellFailure, useSearchParams } from '@tianji/kit';
 import { type Failure, failureOf } from '@tianji/kit/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CastRequest, readCast, sameCast, writeCast } from './cast.ts';
@@ -18,6 +18,9 @@ interface State {
   busy: boolean;
   failed: Failure | null;
 }
+
+/** The fields at which the form shows a refusal. */
+const FORM_FIELDS = ['matter', 'time', 'richen', 'yuejian', 'category', 'subject', 'sex'] as const;
 
 /** Milliseconds without an indicator: an answer that arrives sooner is shown directly. */
 const PATIENCE = 150;
@@ -52,9 +55,10 @@ export function useCast(titleOf: (request: CastRequest) => string) {
           (map) => setState({ shown: { map, request }, busy: false, failed: null }),
           (error: unknown) => {
             if (isAborted(error)) return;
-            const failed = failureOf(error, '排不出这一卦');
+            const failed = failureOf(error, '排不出这一卦', FORM_FIELDS);
             // Beside a guard no reading of an earlier question stays.
             setState((old) => ({ shown: failed.guard ? null : old.shown, busy: false, failed }));
+            tellFailure(error, FORM_FIELDS);
           },
         )
         .finally(() => waiting.unsubscribe());

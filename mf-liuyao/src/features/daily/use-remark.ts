@@ -12,4 +12,7 @@ const asking =
 
 /** The text for a complete hexagram; nothing is requested while one is being cast (null). */
 export const useRemark = (digits: string | null): Filled<Remark> =>
-  useFilled(useMemo(() => (digits ? asking(digits) : null), [digits]));
+  useFilled(
+    useMemo(() => (digits ? asking(digits) : null), [digits]),
+    'pressed',
+  );

@@ -29,7 +29,7 @@ export interface Cast {
 /** The cast that a press or the address asks for; the address follows once a cast stands. */
 export function useMaqian(): Cast {
   const [linked] = useState(() => requestOf(new URLSearchParams(window.location.search)));
-  const chart = useChart(call, linked);
+  const chart = useChart(call, linked, []);
   const { shown, busy, failed } = chart;
   // The request that the reader left by going back to the empty form.
   const [left, setLeft] = useState<MaqianRequest | null>(null);
@@ -65,7 +65,7 @@ export function useMaqian(): Cast {
     prepare: chart.prepare,
     press: (next) => {
       byPress.current = true;
-      chart.ask(next, { pressed: true });
+      chart.ask(next);
     },
     pressed: () => byPress.current,
   };
@@ -78,4 +78,7 @@ const listing =
 
 /** The rows under a parent; nothing is requested without one. */
 export const useTypes = (pid: string): Filled<TypeRow[]> =>
-  useFilled(useMemo(() => (pid ? listing(pid) : null), [pid]));
+  useFilled(
+    useMemo(() => (pid ? listing(pid) : null), [pid]),
+    'pressed',
+  );

@@ -19,6 +19,8 @@ const Form = styled.form`
 /** The word that must be typed. */
 const WORD = '删除';
 
+const HOW = { made: 'pressed', repeat: false } as const;
+
 /** Deleting requires a fresh code, which proves possession of the phone, and a typed word: it cannot be undone. */
 export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
   const api = useApi();
@@ -42,9 +44,8 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
     setBusy(true);
     setFailed('');
     try {
-      // When the session has ended, do not ask for a login and do not repeat the call: somebody else might log in and
-      // have their account deleted.
-      await api.call('member/deleteAccount', { confirm: WORD, ...sent }, { background: true });
+      // When the session has ended, the call is not repeated: somebody else might log in and have their account deleted.
+      await api.call('member/deleteAccount', { confirm: WORD, ...sent }, HOW);
       toast('账号已注销');
       await askLogout({ ask: false });
     } catch (error) {
@@ -78,7 +79,7 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
         <CodeField
           value={sent}
           onChange={setSent}
-          send={() => api.call('member/sendDeletionCode', {}, { background: true })}
+          send={() => api.call('member/sendDeletionCode', {}, HOW)}
           error={wrong.code}
           onError={(code) => setWrong((now) => ({ ...now, code }))}
           hint={`发送至 ${phone}`}

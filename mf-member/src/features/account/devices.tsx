@@ -1,5 +1,5 @@
 import { askConfirm } from '@tianji/kit';
-import { Button, Card, ErrorState, Skeleton, Tag, TextButton, toast, type } from '@tianji/kit/ui';
+import { Button, Card, ErrorState, Skeleton, Tag, TextButton, tellLost, toast, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
 import { useAnswer } from './use-answer.ts';
@@ -40,7 +40,7 @@ const When = styled.span`
 `;
 
 const ask = (api: ReturnType<typeof useApi>, signal: AbortSignal): Promise<readonly Device[]> =>
-  api.call('member/getSessions', {}, { signal, background: true });
+  api.call('member/getSessions', {}, { signal, made: 'filling' });
 
 /** Where the member is logged in; each of the other devices can be logged out here, or all of them. */
 export function Devices() {
@@ -52,8 +52,8 @@ export function Devices() {
     try {
       await call();
       toast(said);
-    } catch {
-      // The client has shown the error.
+    } catch (error) {
+      tellLost(error);
     }
     again();
   }
@@ -80,7 +80,9 @@ export function Devices() {
               {current ? null : (
                 <TextButton
                   aria-label={`退出 ${name}，${createdAt.slice(0, 16)} 登录`}
-                  onClick={() => void end(() => api.call('member/endSession', { id }), '该设备已退出')}
+                  onClick={() =>
+                    void end(() => api.call('member/endSession', { id }, { made: 'pressed' }), '该设备已退出')
+                  }
                 >
                   退出
                 </TextButton>
@@ -93,7 +95,10 @@ export function Devices() {
         <Button
           onClick={async () => {
             if (await askConfirm('确定让其他设备全部退出登录吗？'))
-              void end(() => api.call('member/endOtherSessions', {}), '其他设备已全部退出');
+              void end(
+                () => api.call('member/endOtherSessions', {}, { made: 'pressed' }),
+                '其他设备已全部退出',
+              );
           }}
         >
           退出其他设备

@@ -1,7 +1,7 @@
 import { askConfirm } from '@tianji/kit';
 import { placeText } from '@tianji/kit/birth';
 import { loadPeople } from '@tianji/kit/chart';
-import { Button, Card, ErrorState, Skeleton, toast, type } from '@tianji/kit/ui';
+import { Button, Card, ErrorState, Skeleton, tellLost, toast, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
@@ -47,7 +47,7 @@ const Box = styled(Card)`
 `;
 
 const ask = (api: ReturnType<typeof useApi>, signal: AbortSignal): Promise<Kept> =>
-  api.call('member/getPeople', {}, { signal, background: true });
+  api.call('member/getPeople', {}, { signal, made: 'filling' });
 
 /** The people that the member keeps in the account: put there and taken from there only by a press. */
 export function KeptPeople() {
@@ -61,8 +61,8 @@ export function KeptPeople() {
     try {
       const said = await work();
       if (said) toast(said);
-    } catch {
-      // The client has shown the error.
+    } catch (error) {
+      tellLost(error);
     }
     setBusy(false);
     again();
@@ -81,7 +81,8 @@ export function KeptPeople() {
       );
       return undefined;
     }
-    for (const list of payloads(people)) await api.call('member/savePeople', { people: list });
+    for (const list of payloads(people))
+      await api.call('member/savePeople', { people: list }, { made: 'pressed' });
     return `已存入账户：${people.length} 人`;
   }
 
@@ -96,7 +97,7 @@ export function KeptPeople() {
   async function remove() {
     if (!(await askConfirm('确定删去账户里的全部人吗？本机上存的不受影响。', { yes: '删除' })))
       return undefined;
-    await api.call('member/deletePeople', {});
+    await api.call('member/deletePeople', {}, { made: 'pressed' });
     return '账户里已没有人';
   }
 

@@ -1,5 +1,5 @@
-import { askLogout, maskPhone, usePortal } from '@tianji/kit';
-import { Button, Card, Download, Icon, lazyPiece, toast } from '@tianji/kit/ui';
+import { askLogout, inOwnName, maskPhone, usePortal } from '@tianji/kit';
+import { Button, Card, Download, Icon, lazyPiece, tellLost, toast } from '@tianji/kit/ui';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import type { CallOutput } from '../../api.ts';
@@ -58,7 +58,11 @@ export function OwnData({ memberId, phone }: { memberId: string; phone: string }
 async function allReports(api: Api): Promise<CallOutput<'reports/getList'>['list']> {
   const rows: CallOutput<'reports/getList'>['list'] = [];
   for (;;) {
-    const { list, total } = await api.call('reports/getList', { offset: rows.length });
+    const { list, total } = await api.call(
+      'reports/getList',
+      { ...inOwnName(), offset: rows.length },
+      { made: 'pressed' },
+    );
     rows.push(...list);
     if (list.length === 0 || rows.length >= total) return rows;
   }
@@ -76,14 +80,14 @@ function Export({ memberId }: { memberId: string }) {
     setBusy(true);
     try {
       const [data, orders, reportList] = await Promise.all([
-        api.call('member/exportData', {}),
-        api.call('paymentrecord/getList', { id: memberId }),
+        api.call('member/exportData', {}, { made: 'pressed' }),
+        api.call('paymentrecord/getList', { id: memberId }, { made: 'pressed' }),
         hasReports ? allReports(api) : [],
       ]);
       saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders, reportList });
       toast('已生成数据文件');
-    } catch {
-      // The client has shown the error.
+    } catch (error) {
+      tellLost(error);
     }
     setBusy(false);
   };

@@ -21,6 +21,8 @@ interface AddDialogProps {
   onDone: () => void;
 }
 
+const HOW = { made: 'pressed', repeat: false } as const;
+
 /** Adds this device: a name, a code where the login is no longer fresh, then the device asks its owner. */
 export function PasskeyAddDialog({ fresh, onClose, onDone }: AddDialogProps) {
   const api = useApi();
@@ -41,10 +43,10 @@ export function PasskeyAddDialog({ fresh, onClose, onDone }: AddDialogProps) {
     if (problem) return;
     setBusy(true);
     try {
-      // In the background: a login by somebody else meanwhile must not have this device added to their account.
-      const { options } = await api.call('member/startPasskey', needsCode ? sent : {}, { background: true });
+      // Not repeated: a login by somebody else meanwhile must not have this device added to their account.
+      const { options } = await api.call('member/startPasskey', needsCode ? sent : {}, HOW);
       const answer = await makePasskey(options);
-      await api.call('member/addPasskey', { answer, name: name.trim() }, { background: true });
+      await api.call('member/addPasskey', { answer, name: name.trim() }, HOW);
       toast('已添加这台设备');
       onDone();
     } catch (error) {
@@ -87,7 +89,7 @@ export function PasskeyAddDialog({ fresh, onClose, onDone }: AddDialogProps) {
           <CodeField
             value={sent}
             onChange={setSent}
-            send={() => api.call('member/sendPasskeyCode', {}, { background: true })}
+            send={() => api.call('member/sendPasskeyCode', {}, HOW)}
             error={wrongCode}
             onError={setWrongCode}
             hint="登录已有一段时间，请用短信验证码确认是您本人"

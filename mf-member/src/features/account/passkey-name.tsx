@@ -22,7 +22,7 @@ export function PasskeyNameDialog({ passkey, onClose, onDone }: NameDialogProps)
     if (name.trim() === '') return setWrong('请填写名称');
     setBusy(true);
     try {
-      await api.call('member/renamePasskey', { id: passkey.id, name: name.trim() }, { background: true });
+      await api.call('member/renamePasskey', { id: passkey.id, name: name.trim() }, { made: 'pressed' });
       toast('已改名');
       onDone();
     } catch (error) {

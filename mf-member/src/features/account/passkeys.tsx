@@ -1,5 +1,15 @@
 import { askConfirm } from '@tianji/kit';
-import { Button, Card, ErrorState, lazyPiece, Skeleton, TextButton, toast, type } from '@tianji/kit/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  lazyPiece,
+  Skeleton,
+  TextButton,
+  tellLost,
+  toast,
+  type,
+} from '@tianji/kit/ui';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
@@ -50,7 +60,7 @@ const Actions = styled.span`
 `;
 
 const ask = (api: ReturnType<typeof useApi>, signal: AbortSignal): Promise<Passkeys> =>
-  api.call('member/getPasskeys', {}, { signal, background: true });
+  api.call('member/getPasskeys', {}, { signal, made: 'filling' });
 
 /** What a removal does to those who are logged in. */
 const whoIsOut = ({ sessions, current }: Passkeys['list'][number]) => {
@@ -71,10 +81,10 @@ export function Passkeys() {
     const question = `确定移除“${name}”吗？移除后，不能再用它登录，须用手机号与验证码。${whoIsOut(passkey)}`;
     if (!(await askConfirm(question, { yes: '移除' }))) return;
     try {
-      await api.call('member/removePasskey', { id });
+      await api.call('member/removePasskey', { id }, { made: 'pressed' });
       toast('已移除');
-    } catch {
-      // The client has shown the error.
+    } catch (error) {
+      tellLost(error);
     }
     again();
   }

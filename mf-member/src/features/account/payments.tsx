@@ -86,7 +86,7 @@ export function Payments({ memberId }: { memberId: string }) {
   useEffect(() => {
     const stop = new AbortController();
     setState({ phase: 'loading' });
-    api.call('paymentrecord/getList', { id: memberId }, { signal: stop.signal, quiet: true }).then(
+    api.call('paymentrecord/getList', { id: memberId }, { signal: stop.signal, made: 'filling' }).then(
       (records) => !stop.signal.aborted && setState({ phase: 'ready', records }),
       (error: ApiError) => {
         if (!isAborted(error)) setState({ phase: 'failed', message: error.message });

@@ -1,4 +1,4 @@
-import { type ApiError, isAborted, useSession } from '@tianji/kit';
+import { type ApiError, inOwnName, isAborted, type Made, useSession } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { useApi } from '../../api.ts';
@@ -11,8 +11,11 @@ export type MemberState =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; member: Member };
 
-/** The logged-in member, requested again when somebody else logs in; `again` reloads. */
-export function useMember(): [MemberState, again: () => void] {
+/**
+ * The logged-in member, requested again when somebody else logs in; `again` reloads.
+ * @param made `pressed` on the page that is about the member
+ */
+export function useMember(made: Made): [MemberState, again: () => void] {
   const api = useApi();
   const token = useSession()?.token ?? null;
   const [state, setState] = useState<MemberState>({ phase: token ? 'loading' : 'visitor' });
@@ -26,14 +29,14 @@ export function useMember(): [MemberState, again: () => void] {
     }
     const stop = new AbortController();
     setState((now) => (now.phase === 'ready' ? now : { phase: 'loading' }));
-    api.call('member/getMemberByLoginname', {}, { signal: stop.signal, quiet: true }).then(
+    api.call('member/getMemberByLoginname', inOwnName(), { signal: stop.signal, made }).then(
       (member) => !stop.signal.aborted && setState({ phase: 'ready', member }),
       (error: ApiError) => {
         if (!isAborted(error)) setState({ phase: 'failed', message: error.message });
       },
     );
     return () => stop.abort();
-  }, [api, token, attempt]);
+  }, [api, token, made, attempt]);
 
   return [state, useCallback(() => setAttempt((count) => count + 1), [])];
 }

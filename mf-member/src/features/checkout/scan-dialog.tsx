@@ -105,7 +105,7 @@ function useOrder({ months, price }: Plan): [OrderState, renew: () => void] {
       .call(
         'member/getWXPayOrderQrCode',
         { loginname: getSession()?.loginname, amount: price, selectMonth: months, idempotencyKey: key },
-        { signal: stop.signal, quiet: true },
+        { signal: stop.signal, made: 'pressed' },
       )
       .then(
         (order) => !stop.signal.aborted && setState({ phase: 'open', order }),

@@ -34,7 +34,7 @@ export function usePayment(outTradeNo: string | null, onPaid?: () => void): Paym
     setPayment({ state: 'waiting', known: false, trouble: '' });
     if (outTradeNo === null) return;
     const ask = (signal: AbortSignal) =>
-      api.call('payment/query/{outTradeNo}', { outTradeNo }, { method: 'GET', signal, quiet: true });
+      api.call('payment/query/{outTradeNo}', { outTradeNo }, { method: 'GET', signal, made: 'filling' });
     const pause = (n: number) => (n === 0 ? 0 : POLL_EVERY);
     const following = poll(ask, { pause, hidden: true }).subscribe(({ answer, error }) => {
       if (error) {

@@ -1,4 +1,4 @@
-import { emitReportRequested, navigate, portalNow, useSession } from '@tianji/kit';
+import { emitReportRequested, inOwnName, navigate, portalNow, useSession } from '@tianji/kit';
 import { poll } from '@tianji/kit/streams';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
@@ -39,14 +39,14 @@ export function useList(place: Place): { state: ListState; again: () => void } {
     }
     const mine = `${token} ${tab} ${page}`;
     if (shown.current !== mine) setState({ phase: 'loading' });
-    // In the background except for the first time; `asked` is when the page was last requested, by the document's own clock.
+    // It fills itself except for the first time; `asked` is when the page was last requested, by the document's own clock.
     let background = shown.current === mine;
     let asked = Number.NEGATIVE_INFINITY;
     const load = (signal: AbortSignal) => {
-      const how = { signal, background, quiet: true };
+      const how = { signal, made: background ? 'filling' : 'pressed' } as const;
       background = true;
       asked = performance.now();
-      return api.call('reports/getList', askOf({ tab, page }), how);
+      return api.call('reports/getList', { ...inOwnName(), ...askOf({ tab, page }) }, how);
     };
     // A reader who comes back waits for the rest of the three minutes.
     const pause = (n: number) =>
@@ -71,9 +71,9 @@ export function useList(place: Place): { state: ListState; again: () => void } {
 
   useEffect(() => {
     if (pending === null) return;
-    const ask = { ...askOf({ tab, page }), offset: (page - 1) * PAGE_SIZE + index, limit: 1 };
+    const ask = { ...inOwnName(), ...askOf({ tab, page }), offset: (page - 1) * PAGE_SIZE + index, limit: 1 };
     const look = async (signal: AbortSignal) => {
-      const answer = await api.call('reports/getList', ask, { signal, background: true });
+      const answer = await api.call('reports/getList', ask, { signal, made: 'filling' });
       return pageOf(answer).list[0] ?? null;
     };
     const pause = (n: number) =>

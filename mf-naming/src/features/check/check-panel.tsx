@@ -81,6 +81,7 @@ const SEX = [
 ] as const;
 
 const TITLE = '测试我的名字';
+const HOW = { made: 'pressed', fields: ['name'] } as const;
 
 /** Tests an existing name, a child's or an adult's; two are shown side by side. */
 export function CheckPanel({ birth }: { birth: FormValue | null }) {
@@ -104,15 +105,13 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
     const parents = birth ? { bbname: birth.father.trim(), mmname: birth.mother.trim() } : {};
     try {
       const [answers, code] = await Promise.all([
-        Promise.all(
-          asked.map((name) => api.call('qiming/check', { name, sex, ...facts, ...parents }, { quiet: true })),
-        ),
+        Promise.all(asked.map((name) => api.call('qiming/check', { name, sex, ...facts, ...parents }, HOW))),
         Verdict.preload(),
       ]);
       if (!code) throw new Error('The code that shows a verdict did not arrive');
       setFound(answers);
     } catch (error) {
-      const failure = failureOf(error, '测不了这个名字');
+      const failure = failureOf(error, '测不了这个名字', HOW.fields);
       setFound([]);
       if (failure.fields.name) setWrong(failure.fields.name);
       else setFailed(failure);

@@ -150,3 +150,9 @@ export function restoreForm(): FormValue {
     return plain;
   }
 }
+
+/** The fields, by their names on the wire, at which the form shows a refusal. */
+export const NAMING_FIELDS: readonly string[] = [
+  ...['time', 'sex', 'location', 'bbname', 'mmname', 'paixu', 'arr', 'arr.0.name', 'arr.1.name'],
+  ...['fanzi', 'wordcount', 'avoid', 'elders'],
+];

@@ -12,7 +12,7 @@ export function useExpired(): boolean {
     if (!session) return;
     const stop = new AbortController();
     api
-      .call('member/getMemberTimeout', {}, { background: true, signal: stop.signal })
+      .call('member/getMemberTimeout', {}, { made: 'filling', signal: stop.signal })
       .then(setExpired, () => undefined);
     return () => stop.abort();
   }, [api, session]);

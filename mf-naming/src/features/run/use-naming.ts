@@ -2,7 +2,7 @@ import { ApiError, askLogin, every, getSession, isAborted, useSession } from '@t
 import { type Failure, failureOf } from '@tianji/kit/form';
 import { useEffect, useRef, useState } from 'react';
 import { type CallOutput, useApi } from '../../api.ts';
-import { type FormValue, wireText } from '../form/value.ts';
+import { type FormValue, NAMING_FIELDS, wireText } from '../form/value.ts';
 
 export type Named = CallOutput<'perpetualcalendaralmanac/getQiName'>;
 
@@ -62,14 +62,15 @@ export function useNaming(onNamed: (named: Named, value: FormValue) => Promise<v
     try {
       const input = { qiming: wireText(value, batch) };
       const named = await api.call('perpetualcalendaralmanac/getQiName', input, {
+        made: 'pressed',
+        fields: NAMING_FIELDS,
         signal: stop.signal,
-        quiet: true,
       });
       await onNamed(named, value);
     } catch (error) {
       if (isAborted(error)) return;
       if (error instanceof ApiError && error.code === 'member_expired') setExpired(true);
-      else setFailed(failureOf(error, '起不出名字'));
+      else setFailed(failureOf(error, '起不出名字', NAMING_FIELDS));
     }
     setRunning(false);
   }

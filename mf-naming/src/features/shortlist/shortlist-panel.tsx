@@ -1,5 +1,16 @@
-import { ApiError, getSession } from '@tianji/kit';
-import { Button, Copy, EmptyState, Icon, Section, song, TextButton, toast, type } from '@tianji/kit/ui';
+import { ApiError, getSession, isAborted, isWithheld } from '@tianji/kit';
+import {
+  Button,
+  Copy,
+  EmptyState,
+  Icon,
+  Section,
+  song,
+  TextButton,
+  tellLost,
+  toast,
+  type,
+} from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
@@ -51,35 +62,44 @@ async function copyLink(key: string): Promise<void> {
 }
 
 /** Open votes, as their owner sees them. */
-function useVotes(turn: number): Votes {
+function useVotes(turn: number): { votes: Votes; failed: string } {
   const api = useApi();
   const [votes, setVotes] = useState<Votes>([]);
+  const [failed, setFailed] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     if (!getSession()) return;
     const stop = new AbortController();
-    api
-      .call('qiming/getVotes', {}, { background: true, signal: stop.signal })
-      .then(setVotes, () => undefined);
+    api.call('qiming/getVotes', {}, { made: 'filling', signal: stop.signal }).then(
+      (all) => {
+        setVotes(all);
+        setFailed('');
+      },
+      (error: ApiError) => {
+        // A site without votes has none to show.
+        if (!isAborted(error) && !isWithheld(error)) setFailed(error.message);
+      },
+    );
     return () => stop.abort();
   }, [api, turn]);
-  return votes;
+  return { votes, failed };
 }
 
 /** The shortlisted names, and the link with which the family chooses among them. */
 export function ShortlistPanel({ shortlist }: { shortlist: ShortlistState }) {
   const api = useApi();
   const [turn, setTurn] = useState(0);
-  const votes = useVotes(turn);
+  const { votes, failed } = useVotes(turn);
   const { names } = shortlist;
 
   async function ask() {
     try {
-      const { key } = await api.call('qiming/createVote', { names: names.join(',') });
+      const { key } = await api.call('qiming/createVote', { names: names.join(',') }, { made: 'pressed' });
       setTurn((n) => n + 1);
       await copyLink(key);
     } catch (error) {
-      if (!(error instanceof ApiError)) toast('没有建成，请再试一次', 'error');
+      if (error instanceof ApiError) tellLost(error);
+      else toast('没有建成，请再试一次', 'error');
     }
   }
 
@@ -118,6 +138,11 @@ export function ShortlistPanel({ shortlist }: { shortlist: ShortlistState }) {
           </Note>
         </>
       )}
+      {failed ? (
+        <Note role="status">
+          家人选名没有取到：{failed}　<TextButton onClick={() => setTurn((n) => n + 1)}>再试</TextButton>
+        </Note>
+      ) : null}
       {votes.map((vote) => (
         <div key={vote.key}>
           {vote.waiting > 0 ? (

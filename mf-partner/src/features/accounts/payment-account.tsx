@@ -15,7 +15,7 @@ export function PaymentAccount(props: { site: string; answer: Answer; onChange: 
       title="支付账户"
       {...{ account, providers, onChange }}
       pending={pending}
-      cancel={() => api.call('paymentaccount/{site}/cancelChange', { site }, { quiet: true })}
+      cancel={() => api.call('paymentaccount/{site}/cancelChange', { site }, { made: 'pressed' })}
       forms={PAYMENT_FORMS}
       words={{
         about:
@@ -31,11 +31,11 @@ export function PaymentAccount(props: { site: string; answer: Answer; onChange: 
         api.call(
           'paymentaccount/{site}/saveAccount',
           { merchantId: '', ...values, site, provider } satisfies Input,
-          { quiet: true },
+          { made: 'pressed', fields: Object.keys(values) },
         )
       }
-      test={() => api.call('paymentaccount/{site}/testAccount', { site }, { quiet: true })}
-      remove={() => api.call('paymentaccount/{site}/removeAccount', { site }, { quiet: true })}
+      test={() => api.call('paymentaccount/{site}/testAccount', { site }, { made: 'pressed' })}
+      remove={() => api.call('paymentaccount/{site}/removeAccount', { site }, { made: 'pressed' })}
     />
   );
 }

@@ -24,11 +24,12 @@ export function SmsAccount(props: { site: string; answer: Answer; onChange: () =
       }}
       save={(provider, values) =>
         api.call('smsaccount/{site}/saveAccount', { sign: '', ...values, site, provider } satisfies Input, {
-          quiet: true,
+          made: 'pressed',
+          fields: Object.keys(values),
         })
       }
-      test={() => api.call('smsaccount/{site}/testAccount', { site }, { quiet: true })}
-      remove={() => api.call('smsaccount/{site}/removeAccount', { site }, { quiet: true })}
+      test={() => api.call('smsaccount/{site}/testAccount', { site }, { made: 'pressed' })}
+      remove={() => api.call('smsaccount/{site}/removeAccount', { site }, { made: 'pressed' })}
     />
   );
 }

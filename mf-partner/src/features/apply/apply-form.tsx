@@ -81,7 +81,7 @@ export function ApplyForm(props: { start?: Partial<Values>; onSent: () => void }
     const { phone, ...rest } = trimmed;
     const wishes: Wishes = { ...rest, ...(phone ? { phone } : {}) };
     try {
-      await api.call('partner/apply', wishes, { quiet: true });
+      await api.call('partner/apply', wishes, { made: 'pressed', fields: Object.keys(values) });
       props.onSent();
     } catch (error) {
       const { details, message } = error as ApiError;

@@ -39,7 +39,7 @@ export default function PublishDialog(props: {
       const { version } = await api.call(
         'partner/{site}/publish',
         { site: props.site, rev, note: note.trim() },
-        { quiet: true },
+        { made: 'pressed' },
       );
       toast(`已发布第 ${version} 版`);
       props.onPublished();

@@ -12,9 +12,9 @@ export function useDraft(site: Site): [DraftState, DraftEditor] {
   const editor = useMemo(() => {
     const key = `partner.draft.${site.site}`;
     return createDraft(site, {
-      load: () => api.call('partner/{site}/getSite', { site: site.site }, { quiet: true }),
+      load: () => api.call('partner/{site}/getSite', { site: site.site }, { made: 'pressed' }),
       save: (rev, document) =>
-        api.call('partner/{site}/saveDraft', { site: site.site, rev, document }, { quiet: true }),
+        api.call('partner/{site}/saveDraft', { site: site.site, rev, document }, { made: 'pressed' }),
       unsaved: {
         read: () => safeStorage.read(key, 'session'),
         write: (text) => safeStorage.write(key, text, 'session'),

@@ -22,6 +22,9 @@ const Form = styled.form`
   }
 `;
 
+// Not repeated after a login: who confirms is who was asked.
+const HOW = { made: 'pressed', repeat: false } as const;
+
 /** Seconds between two messages to one phone. */
 const RESEND_AFTER = 60;
 
@@ -70,7 +73,7 @@ export function ConfirmDialog({ onClose, onDone }: { onClose: () => void; onDone
     attempt(
       'send',
       async () => {
-        const sent = await api.call('member/sendConfirmCode', {}, { background: true });
+        const sent = await api.call('member/sendConfirmCode', {}, HOW);
         setMm(sent.code);
         wait();
         toast('验证码短信已发送');
@@ -86,7 +89,7 @@ export function ConfirmDialog({ onClose, onDone }: { onClose: () => void; onDone
     await attempt(
       'code',
       async () => {
-        await api.call('member/confirm', { mm, code }, { background: true });
+        await api.call('member/confirm', { mm, code }, HOW);
         onDone();
       },
       setWrong,
@@ -95,11 +98,11 @@ export function ConfirmDialog({ onClose, onDone }: { onClose: () => void; onDone
 
   const byPasskey = () =>
     attempt('passkey', async () => {
-      const { options } = await api.call('member/startPasskeyConfirm', {}, { background: true });
+      const { options } = await api.call('member/startPasskeyConfirm', {}, HOW);
       const answer = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(() => {
         throw new Error('没有完成，可以再试一次，或用短信验证码。');
       });
-      await api.call('member/confirmByPasskey', { answer: JSON.stringify(answer) }, { background: true });
+      await api.call('member/confirmByPasskey', { answer: JSON.stringify(answer) }, HOW);
       onDone();
     });
 

@@ -27,7 +27,7 @@ export function AuthorForm({ start }: { start: CallOutput<'desk/getAuthor'> }) {
       await api.call(
         'desk/saveAuthor',
         { author: author.trim(), foreword: foreword.trim() },
-        { quiet: true },
+        { made: 'pressed' },
       );
       toast('已保存');
     } catch (error) {

@@ -14,6 +14,9 @@ const More = styled.div`
 /** What the service calls a field, as the form calls it. */
 const FORM_FIELD: Record<string, string> = { birthtime: 'time', tz: 'location', jingdu: 'location' };
 
+/** The fields, by their names on the wire, at which the form shows a refusal. */
+const FIELDS = ['name', 'sex', 'time', 'location', 'tags', 'notes', ...Object.keys(FORM_FIELD)];
+
 /** A client to add or to change. */
 export function ClientForm(props: { client?: Client; onSaved: (client: string) => void }) {
   const api = useApi();
@@ -41,7 +44,7 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
       const saved = await api.call(
         'desk/saveClient',
         { ...which, ...typedIn(birth, { tags, notes }) },
-        { quiet: true },
+        { made: 'pressed', fields: FIELDS },
       );
       props.onSaved(saved.client);
     } catch (error) {

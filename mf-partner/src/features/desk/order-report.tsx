@@ -37,7 +37,7 @@ export function OrderReport({ client, kinds, author, onOrdered }: OrderProps) {
           ...(hourUnknown && { hourUnknown }),
           idempotencyKey: crypto.randomUUID(),
         },
-        { quiet: true },
+        { made: 'pressed' },
       );
       onOrdered();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { every, Link } from '@tianji/kit';
+import { every, inOwnName, Link } from '@tianji/kit';
 import { viewerOf } from '@tianji/kit/report';
 import { Button, EmptyState, Notice, type } from '@tianji/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -47,10 +47,10 @@ export function ClientReports({ client }: { client: Client }) {
   const charts = useBirthCharts();
   const ask = useCallback(
     async (api: Api, signal: AbortSignal) => {
-      const how = { signal, quiet: true };
+      const how = { signal, made: 'filling' } as const;
       const [own, kinds, author] = await Promise.all([
         api.call('reports/getListOf', { client: client.client }, how),
-        api.call('reports/getList', { limit: 1 }, how),
+        api.call('reports/getList', { ...inOwnName(), limit: 1 }, how),
         api.call('desk/getAuthor', {}, how),
       ]);
       return { list: own.list, kinds: kinds.kinds, author };

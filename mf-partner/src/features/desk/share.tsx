@@ -32,7 +32,7 @@ export function Share({ reportKey: key, viewer }: { reportKey: string; viewer: s
   const [days, setDays] = useState<Days>('7');
   const [failed, setFailed] = useState('');
   const ask = useCallback(
-    (by: Api, signal: AbortSignal) => by.call('reports/getLinks', { key }, { signal, quiet: true }),
+    (by: Api, signal: AbortSignal) => by.call('reports/getLinks', { key }, { signal, made: 'filling' }),
     [key],
   );
   const [links, again] = useAnswer(ask);
@@ -60,7 +60,9 @@ export function Share({ reportKey: key, viewer }: { reportKey: string; viewer: s
         <Button
           size="sm"
           variant="ink"
-          onClick={() => void act(api.call('reports/share', { key, days: Number(days) }, { quiet: true }))}
+          onClick={() =>
+            void act(api.call('reports/share', { key, days: Number(days) }, { made: 'pressed' }))
+          }
         >
           建立链接
         </Button>
@@ -77,7 +79,7 @@ export function Share({ reportKey: key, viewer }: { reportKey: string; viewer: s
                 <Button
                   size="sm"
                   variant="quiet"
-                  onClick={() => void act(api.call('reports/unshare', { id }, { quiet: true }))}
+                  onClick={() => void act(api.call('reports/unshare', { id }, { made: 'pressed' }))}
                 >
                   收回
                 </Button>

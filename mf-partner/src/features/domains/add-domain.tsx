@@ -43,7 +43,7 @@ export function AddDomain({ site, onAdded }: { site: string; onAdded: () => void
     setBusy(true);
     setError(undefined);
     try {
-      await api.call('partner/{site}/addDomain', { site, host: hostIn(host) }, { quiet: true });
+      await api.call('partner/{site}/addDomain', { site, host: hostIn(host) }, { made: 'pressed' });
       setHost('');
       onAdded();
     } catch (reason) {

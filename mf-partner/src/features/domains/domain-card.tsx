@@ -50,7 +50,7 @@ export function DomainCard(props: { site: string; domain: Domain; pointTo: strin
 
   const check = () =>
     attempt(async () => {
-      const answer = await api.call('partner/{site}/checkDomain', { site, host }, { quiet: true });
+      const answer = await api.call('partner/{site}/checkDomain', { site, host }, { made: 'pressed' });
       if (answer.state === 'proved') {
         setSaid({ tone: 'ok', text: '已查到记录，域名归本站使用。' });
         onChange();
@@ -61,7 +61,7 @@ export function DomainCard(props: { site: string; domain: Domain; pointTo: strin
     const sure = await askConfirm(`解除 ${host}？用它打开的网页会立即停止。`, { yes: '解除' });
     if (!sure) return;
     await attempt(async () => {
-      await api.call('partner/{site}/removeDomain', { site, host }, { quiet: true });
+      await api.call('partner/{site}/removeDomain', { site, host }, { made: 'pressed' });
       onChange();
     });
   }

@@ -55,7 +55,7 @@ export default function HistoryDialog(props: {
   const api = useApi();
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
-      api.call('partner/{site}/getHistory', { site }, { signal, quiet: true }),
+      api.call('partner/{site}/getHistory', { site }, { signal, made: 'pressed' }),
     [site],
   );
   const [answer, again] = useAnswer(ask);
@@ -81,7 +81,7 @@ export default function HistoryDialog(props: {
     setBusy(version);
     await attempt(async () => {
       const note = `恢复第 ${version} 版`;
-      await api.call('partner/{site}/rollback', { site, version, note }, { quiet: true });
+      await api.call('partner/{site}/rollback', { site, version, note }, { made: 'pressed' });
       toast(`已恢复第 ${version} 版`);
       props.onRestored();
     });
@@ -89,7 +89,7 @@ export default function HistoryDialog(props: {
 
   const more = (before: number, known: Version[]) =>
     attempt(async () => {
-      const next = await api.call('partner/{site}/getHistory', { site, before }, { quiet: true });
+      const next = await api.call('partner/{site}/getHistory', { site, before }, { made: 'pressed' });
       setEarlier({ versions: [...known, ...next.versions], more: next.more });
     });
 

@@ -34,7 +34,7 @@ export function Invite({ site, onChange }: { site: string; onChange: () => void 
     setBusy(true);
     setFailed('');
     try {
-      setLink(await api.call('partner/{site}/invite', { site, role, who: who.trim() }, { quiet: true }));
+      setLink(await api.call('partner/{site}/invite', { site, role, who: who.trim() }, { made: 'pressed' }));
       onChange();
     } catch (error) {
       setFailed((error as ApiError).message);

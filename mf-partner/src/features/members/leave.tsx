@@ -59,17 +59,17 @@ export function Leave({ site, erasedAt, steps, onChange }: LeaveProps) {
   }
   const save = () =>
     attempt('save', async () =>
-      saveFile(await api.file('partner/{site}/exportSite', { site }, { quiet: true }), `${site}.json`),
+      saveFile(await api.file('partner/{site}/exportSite', { site }, { made: 'pressed' }), `${site}.json`),
     );
   const askExport = () =>
     attempt('export', async () => {
-      await confirmed(() => api.call('partner/{site}/askExport', { site }, { quiet: true }));
+      await confirmed(() => api.call('partner/{site}/askExport', { site }, { made: 'pressed' }));
       toast('已申请导出，等候期满后可以下载');
       onChange();
     });
   const stay = () =>
     attempt('stay', async () => {
-      await api.call('partner/{site}/stay', { site }, { quiet: true });
+      await api.call('partner/{site}/stay', { site }, { made: 'pressed' });
       toast('已撤回退出');
       onChange();
     });
@@ -125,7 +125,7 @@ function LeaveDialog({ site, onClose, onLeft }: { site: string; onClose: () => v
     setBusy(true);
     try {
       await confirmed(() =>
-        api.call('partner/{site}/leave', { site, confirm: word.trim() }, { background: true }),
+        api.call('partner/{site}/leave', { site, confirm: word.trim() }, { made: 'pressed', repeat: false }),
       );
       onClose();
       onLeft();

@@ -57,7 +57,7 @@ export default function Applications() {
   const [state, setState] = useState<State>('waiting');
   const ask = useCallback(
     (api: Api, signal: AbortSignal) =>
-      api.call('operator/getApplications', { state }, { signal, quiet: true }),
+      api.call('operator/getApplications', { state }, { signal, made: 'pressed' }),
     [state],
   );
   const [answer, again] = useAnswer(ask);
@@ -71,7 +71,7 @@ export default function Applications() {
     if (!sure) return;
     setFailed('');
     try {
-      await api.call('operator/approve', { id }, { quiet: true });
+      await api.call('operator/approve', { id }, { made: 'pressed' });
       toast(`已通过 ${siteName}`);
     } catch (error) {
       setFailed((error as ApiError).message);
@@ -129,7 +129,7 @@ export default function Applications() {
           act="不通过"
           onClose={() => setRefusing(null)}
           onReason={async (reason) => {
-            await api.call('operator/refuse', { id: refusing.id, reason }, { quiet: true });
+            await api.call('operator/refuse', { id: refusing.id, reason }, { made: 'pressed' });
             again();
           }}
         />

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   { key: 'note', title: '说明', cell: ({ note }) => note || '—' },
 ];
 
-const ask = (api: Api, signal: AbortSignal) => api.call('operator/getLog', {}, { signal, quiet: true });
+const ask = (api: Api, signal: AbortSignal) => api.call('operator/getLog', {}, { signal, made: 'pressed' });
 
 /** Who did what, newest first. */
 export default function Log() {
@@ -36,7 +36,7 @@ export default function Log() {
   async function more(before: string, known: readonly Entry[]) {
     setFailed('');
     try {
-      const next = await api.call('operator/getLog', { before }, { quiet: true });
+      const next = await api.call('operator/getLog', { before }, { made: 'pressed' });
       setOlder({ entries: [...known, ...next.entries], more: next.more });
     } catch (error) {
       setFailed((error as ApiError).message);

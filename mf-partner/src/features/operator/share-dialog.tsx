@@ -36,7 +36,7 @@ export function ShareDialog(props: {
     setBusy(true);
     try {
       const { site } = props.site;
-      await api.call('operator/setShare', { site, share: value, reason: reason.trim() }, { quiet: true });
+      await api.call('operator/setShare', { site, share: value, reason: reason.trim() }, { made: 'pressed' });
       props.onChanged();
       props.onClose();
     } catch (error) {

@@ -34,7 +34,7 @@ const Name = styled.span`
   }
 `;
 
-const ask = (api: Api, signal: AbortSignal) => api.call('operator/getSites', {}, { signal, quiet: true });
+const ask = (api: Api, signal: AbortSignal) => api.call('operator/getSites', {}, { signal, made: 'pressed' });
 
 /** All sites; each can be suspended and resumed, with a reason. */
 export default function Sites() {
@@ -52,7 +52,7 @@ export default function Sites() {
   async function more(after: string, known: readonly Site[]) {
     setFailed('');
     try {
-      const next = await api.call('operator/getSites', { after }, { quiet: true });
+      const next = await api.call('operator/getSites', { after }, { made: 'pressed' });
       setFurther({ sites: [...known, ...next.sites], more: next.more });
     } catch (error) {
       setFailed((error as ApiError).message);
@@ -151,8 +151,8 @@ export default function Sites() {
           onClose={() => setDeciding(null)}
           onReason={async (reason) => {
             const input = { site: deciding.site.site, reason };
-            if (deciding.what === 'suspend') await api.call('operator/suspend', input, { quiet: true });
-            else await api.call('operator/resume', input, { quiet: true });
+            if (deciding.what === 'suspend') await api.call('operator/suspend', input, { made: 'pressed' });
+            else await api.call('operator/resume', input, { made: 'pressed' });
             changed();
           }}
         />

@@ -18,7 +18,7 @@ export function usePreviewLink(site: string): [PreviewLink, renew: () => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     const stop = new AbortController();
-    api.call('partner/{site}/getPreview', { site }, { signal: stop.signal, background: true }).then(
+    api.call('partner/{site}/getPreview', { site }, { signal: stop.signal, made: 'filling' }).then(
       ({ url, expires }) =>
         !stop.signal.aborted && setLink({ phase: 'ready', url, expires: new Date(expires) }),
       (error: ApiError) => {

@@ -1,5 +1,5 @@
 import { type ApiError, askConfirm } from '@tianji/kit';
-import { Card, Notice, Select, Tag, TextButton, toast, type } from '@tianji/kit/ui';
+import { Card, Notice, Select, Tag, TextButton, tellLost, toast, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api.ts';
@@ -67,13 +67,16 @@ export function RoleList({
   }
 
   const change = ({ id }: RoleRow, role: InvitedRole) =>
-    attempt(() => api.call('partner/{site}/changeRole', { site, id, role }, { quiet: true }), '角色已更改');
+    attempt(
+      () => api.call('partner/{site}/changeRole', { site, id, role }, { made: 'pressed' }),
+      '角色已更改',
+    );
 
   async function revoke(row: RoleRow) {
     const question = `收回“${nameOf(row)}”的${ROLE_NAMES[row.role]}角色？几秒之内生效，正在打开的页面也随即失效。`;
     if (!(await askConfirm(question, { yes: '收回' }))) return;
     await attempt(
-      () => api.call('partner/{site}/revokeRole', { site, id: row.id }, { quiet: true }),
+      () => api.call('partner/{site}/revokeRole', { site, id: row.id }, { made: 'pressed' }),
       '已收回',
     );
   }
@@ -82,7 +85,7 @@ export function RoleList({
     const question = `把站主移交给“${nameOf(row)}”？每位站主都会收到短信，等候期满后生效，其间可以撤销；生效后您不再是站主。`;
     if (!(await askConfirm(question, { yes: '移交' }))) return;
     await attempt(
-      () => confirmed(() => api.call('partner/{site}/giveOwner', { site, id: row.id }, { quiet: true })),
+      () => confirmed(() => api.call('partner/{site}/giveOwner', { site, id: row.id }, { made: 'pressed' })),
       '已申请移交，等候期满后生效',
     );
   }
@@ -91,7 +94,7 @@ export function RoleList({
     const question = `收回“${nameOf(row)}”的站主角色？每位站主都会收到短信，等候期满后生效，其间可以撤销。`;
     if (!(await askConfirm(question, { yes: '收回' }))) return;
     await attempt(
-      () => confirmed(() => api.call('partner/{site}/dropOwner', { site, id: row.id }, { quiet: true })),
+      () => confirmed(() => api.call('partner/{site}/dropOwner', { site, id: row.id }, { made: 'pressed' })),
       '已申请收回，等候期满后生效',
     );
   }
@@ -162,10 +165,10 @@ export function InviteList({
   const api = useApi();
   async function revoke(id: string) {
     try {
-      await api.call('partner/{site}/revokeInvite', { site, id });
+      await api.call('partner/{site}/revokeInvite', { site, id }, { made: 'pressed' });
       toast('邀请已收回');
-    } catch {
-      // The client has shown the error.
+    } catch (error) {
+      tellLost(error);
     }
     onChange();
   }

@@ -29,7 +29,7 @@ export function Steps({
     if (!(await askConfirm('撤销这项变更？', { yes: '撤销' }))) return;
     setFailed('');
     try {
-      await api.call('partner/{site}/cancelStep', { site, id }, { quiet: true });
+      await api.call('partner/{site}/cancelStep', { site, id }, { made: 'pressed' });
       toast('已撤销');
     } catch (error) {
       setFailed((error as ApiError).message);

@@ -32,7 +32,11 @@ export function Entries(props: { site: string; settlement: Settlement; rule: str
     setFailed('');
     try {
       const { month } = settlement;
-      const page = await api.call('partner/{site}/getSettlement', { site, month, before }, { quiet: true });
+      const page = await api.call(
+        'partner/{site}/getSettlement',
+        { site, month, before },
+        { made: 'pressed' },
+      );
       setMore((known) => [...known, ...page.entries]);
       setNext(page.next);
     } catch (error) {

@@ -30,7 +30,7 @@ export function Statements({ site, statements }: { site: string; statements: rea
       const file = await api.file(
         'partner/{site}/getStatementFile',
         { site, month, format },
-        { quiet: true },
+        { made: 'pressed' },
       );
       saveFile(file, `${site}-${month}.${format}`);
     } catch (error) {

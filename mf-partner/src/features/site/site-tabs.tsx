@@ -52,7 +52,7 @@ export function SiteTabs({ site, page }: { site: string; page: SitePage }) {
   const session = useSession();
   const ask = useCallback(
     async (api: Api, signal: AbortSignal) =>
-      session ? api.call('partner/getSites', {}, { signal, background: true }) : { sites: [] },
+      session ? api.call('partner/getSites', {}, { signal, made: 'filling' }) : { sites: [] },
     [session],
   );
   const [answer] = useAnswer(ask);

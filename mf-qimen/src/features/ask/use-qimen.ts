@@ -20,6 +20,9 @@ import {
 
 export type Chart = CallOutput<'dunjia/getJiuGong'>;
 
+/** The fields at which the form shows a refusal. */
+const FORM_FIELDS = ['title', 'time', 'location'] as const;
+
 /** The chart that the address names, with the matter of its fragment. */
 function linkedChart(query: URLSearchParams): Asked | null {
   const linked = readAddress(query);
@@ -41,7 +44,7 @@ const callChart = async (asked: Asked, how: CallOptions): Promise<Chart> => {
 /** The state of the page: the input, the chart, the address with back and forward, the steps by double hour. */
 export function useQimen() {
   const [linked] = useState(() => linkedChart(new URLSearchParams(window.location.search)));
-  const { shown, request, busy, failed, prepare, ask, retry } = useChart(callChart, linked);
+  const { shown, request, busy, failed, prepare, ask, retry } = useChart(callChart, linked, FORM_FIELDS);
   const [editing, setEditing] = useState(linked === null);
   // The moment charted before the first step, to return to.
   const [origin, setOrigin] = useState<Asked | null>(null);
@@ -62,7 +65,7 @@ export function useQimen() {
     pressed.current = !quietly;
     last.current = asked;
     keepTitle(asked);
-    ask(asked, { pressed: true });
+    ask(asked);
   }
 
   function submit(asked: Asked) {

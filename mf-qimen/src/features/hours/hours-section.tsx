@@ -87,6 +87,7 @@ type Found = CallOutput<'dunjia/findHours'>;
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'];
 const BRANCHES = [...'子丑寅卯辰巳午未申酉戌亥'];
 const ASLEEP = '子丑寅亥';
+const HOW = { made: 'pressed', fields: ['title', 'from', 'to'] } as const;
 const DAY_MS = 86_400_000;
 const EIGHT_HOURS = 8 * 3_600_000;
 const dayText = (ms: number): string => new Date(ms + EIGHT_HOURS).toISOString().slice(0, 10);
@@ -155,9 +156,9 @@ export function FindSection({ request, title }: { request: Asked; title: string 
         voidBy,
         horseBy,
       };
-      setFound(await api.call('dunjia/findHours', { ...input, ...rules }, { quiet: true }));
+      setFound(await api.call('dunjia/findHours', { ...input, ...rules }, HOW));
     } catch (error) {
-      const failure = failureOf(error, '没有找成');
+      const failure = failureOf(error, '没有找成', HOW.fields);
       setFailed(failure);
       if (failure.guard) setFound(null);
     }

@@ -83,7 +83,8 @@ export function useReading(dsQuery: string) {
     setFailed(null);
     setProgress(0);
     try {
-      const sections: Section[] = readJson(await api.call('dunjia/getDSV3', input, { quiet: true })) ?? [];
+      const sections: Section[] =
+        readJson(await api.call('dunjia/getDSV3', input, { made: 'pressed' })) ?? [];
       const next = { asked: input, sections };
       keep(next);
       if (last.current === input) setTold(next);

@@ -85,9 +85,16 @@ export function isAborted(error: unknown): boolean {
 }
 
 /**
- * True when this portal does not offer the call: the tenant does not have the tool, or no service answers
- * it. The section that an optional call would have filled is then not shown at all.
+ * True when this portal does not offer the call: the tenant does not have the tool. The section that an optional call would
+ * have filled is then not shown at all.
  */
 export function isWithheld(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'nopower' || error.kind === 'missing');
+  return error instanceof ApiError && error.kind === 'nopower';
+}
+
+export const BROKEN_MESSAGE = '服务暂时不可用，请稍后再试';
+
+/** Whatever a call rejected with, as its error. */
+export function asApiError(error: unknown, path: string): ApiError {
+  return error instanceof ApiError ? error : new ApiError('broken', BROKEN_MESSAGE, { path });
 }

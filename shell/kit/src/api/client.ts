@@ -1,42 +1,24 @@
 import type { CallDefinition, CallInput, CallOutput, Reply } from '@tianji/contracts';
 import { afterPaint } from '../tool/after-paint.ts';
 import { tellKept } from '../tool/kept.ts';
-import { navigate } from '../tool/navigation.tsx';
-import { isNeeded, olderMajors } from '../tool/needed.ts';
+import { olderMajors } from '../tool/needed.ts';
 import { portalIfKnown } from '../tool/portal-state.ts';
-import { askLogin, showAlert } from '../tool/prompts.ts';
+import { askLogin } from '../tool/prompts.ts';
 import { getSession, setSession } from '../tool/session.ts';
-import { ApiError, type ApiFailure, guardOf } from './api-error.ts';
+import { ApiError, type ApiFailure, asApiError, BROKEN_MESSAGE, guardOf } from './api-error.ts';
+import { type CallOptions, fail, fills, NONE_GIVEN } from './failures.ts';
 import { encodeForm, fillPath } from './form.ts';
 import { GUARDED, guardIn, tellBeside, withheld } from './guarded.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
+
+export { type CallOptions, type Made, tellFailure } from './failures.ts';
 
 /** The longest a call may take, in milliseconds. */
 export const CALL_TIMEOUT = 500_000;
 
 export const NETWORK_MESSAGE = '没有连上，请检查网络后再试';
 const TIMEOUT_MESSAGE = '等待太久，没有收到结果，请再试一次';
-const BROKEN_MESSAGE = '服务暂时不可用，请稍后再试';
 const LOGIN_MESSAGE = '请先登录';
-
-export interface CallOptions {
-  /** Cancels the call; the promise then rejects with kind `aborted` and nothing is shown. */
-  signal?: AbortSignal;
-  /** True when the page itself shows errors: no alert. `login`, and `nopower` of a needed call, are still handled here. */
-  quiet?: boolean;
-  /** True for calls that the reader did not ask for, such as filling a panel: nothing happens but the rejection. */
-  background?: boolean;
-  /**
-   * True for a chart and what belongs to it: the answer is kept on this device and given again when there is no
-   * network. Only for what follows from the input, with `quiet`. A function says what of it is kept, where it repeats
-   * what the reader wrote.
-   */
-  kept?: boolean | ((data: never) => unknown);
-  /** The signed link that the call asks for, from the address of the page. */
-  link?: string;
-  /** `GET` for the few calls that have their input in the path. */
-  method?: 'POST' | 'GET';
-}
 
 /** `expired` is true when the membership has ended and the texts are therefore empty. */
 export interface Answer<T> {
@@ -47,22 +29,25 @@ export interface Answer<T> {
 /** The client, typed by a union of calls: those of the contracts that a package names in its needs. */
 export interface Api<C extends CallDefinition> {
   /** Makes a call and returns its data; rejects with ApiError only. */
-  call<P extends C['path']>(
-    path: P,
-    input: CallInput<C, P>,
-    options?: CallOptions,
-  ): Promise<CallOutput<C, P>>;
+  call<P extends C['path']>(path: P, input: CallInput<C, P>, options: CallOptions): Promise<CallOutput<C, P>>;
   /** Like `call`, with the flag of an expired member beside the data. */
   ask<P extends C['path']>(
     path: P,
     input: CallInput<C, P>,
-    options?: CallOptions,
+    options: CallOptions,
   ): Promise<Answer<CallOutput<C, P>>>;
   /** Makes a call whose answer is a file; rejects like `call`. */
-  file<P extends C['path']>(path: P, input: CallInput<C, P>, options?: CallOptions): Promise<Blob>;
+  file<P extends C['path']>(path: P, input: CallInput<C, P>, options: CallOptions): Promise<Blob>;
 }
 
-type Transport = (url: string, init: RequestInit) => Promise<Response>;
+/** @param call what the caller said of the call; the network does not ask */
+type Transport = (url: string, init: RequestInit, call: MadeCall) => Promise<Response>;
+
+/** The path with its parameters in braces, as the contract has it, and the options of the caller. */
+export interface MadeCall {
+  pattern: string;
+  options: CallOptions;
+}
 
 const browser: Transport = (url, init) => fetch(url, init);
 let transport: Transport = browser;
@@ -77,24 +62,33 @@ const inOwnName = (input: object) =>
   'loginname' in input ? { ...input, loginname: getSession()?.loginname } : input;
 
 /** Reads an answer's data from a response; throws ApiError for a refusal. */
-type Reader<T> = (response: Response, path: string, token: string | undefined) => Promise<T>;
+type Reader<T> = (response: Response, asked: Asked) => Promise<T>;
+interface Asked {
+  path: string;
+  token: string | undefined;
+  mayBeNull: boolean;
+}
 
 async function perform<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
   const facts = fillPath(path, input);
-  const go = (rest: object = facts.rest) => once(facts.path, rest, options, read);
+  const page = window.location.pathname;
+  const go = (rest: object = facts.rest) => once({ path: facts.path, pattern: path }, rest, options, read);
   try {
     return await go();
   } catch (error) {
     const failure = asApiError(error, facts.path);
     // Somebody logged in: repeat the call once.
-    if (failure.kind === 'login' && !options.background && (await askLogin())) {
-      return go(inOwnName(facts.rest)).catch((again) => fail(asApiError(again, facts.path), path, options));
+    const asks = failure.kind === 'login' && !fills(options) && options.repeat !== false;
+    if (asks && (await askLogin())) {
+      return go(inOwnName(facts.rest)).catch((again) =>
+        fail(asApiError(again, facts.path), path, page, options),
+      );
     }
-    return fail(failure, path, options);
+    return fail(failure, path, page, options);
   }
 }
 
-async function ask(path: string, input: object, options: CallOptions = {}): Promise<Answer<unknown>> {
+async function ask(path: string, input: object, options = NONE_GIVEN): Promise<Answer<unknown>> {
   const made = perform(path, input, options, readAnswer<unknown>);
   // What a test gives instead of the network is kept for no other test.
   const { kept } = options;
@@ -117,8 +111,8 @@ async function ask(path: string, input: object, options: CallOptions = {}): Prom
 /** One object for every caller: identity and tenant are read when a call is made. */
 const client = {
   ask,
-  call: async (path: string, input: object, options?: CallOptions) => (await ask(path, input, options)).data,
-  file: (path: string, input: object, options: CallOptions = {}) => perform(path, input, options, readFile),
+  call: async (path: string, input: object, options: CallOptions) => (await ask(path, input, options)).data,
+  file: (path: string, input: object, options = NONE_GIVEN) => perform(path, input, options, readFile),
 };
 
 /**
@@ -131,31 +125,19 @@ export function apiOf<C extends CallDefinition>(): Api<C> {
 
 export const useApi: typeof apiOf = apiOf;
 
-/**
- * Shows the reader a failure; the caller gets the error in any case. A refusal navigates away only when the page shown
- * needs the call.
- */
-function fail(error: ApiError, path: string, options: CallOptions): never {
-  if (options.background || error.kind === 'aborted') throw error;
-  if (error.kind === 'nopower' && isNeeded(path)) navigate('/noPower');
-  else if (error.kind === 'login') void (portalHasLogin() || showAlert(error.message));
-  else if (!options.quiet && !error.guard) void showAlert(error.message);
-  throw error;
-}
-
-/** On a site with a login dialog the reader closed it knowingly; without one, say why nothing came. */
-function portalHasLogin(): boolean {
-  return portalIfKnown()?.tools.some((tool) => tool.id === 'member' && tool.state === 'live') ?? false;
-}
-
 /** In the preview of a site's draft every call says so. */
 function previewHeader(): { preview?: string } {
   const view = portalIfKnown()?.view;
   return view?.kind === 'draft' ? { preview: view.link } : {};
 }
 
-async function once<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
-  const { signal, method = 'POST', link } = options;
+async function once<T>(
+  { path, pattern }: { path: string; pattern: string },
+  input: object,
+  options: CallOptions,
+  read: Reader<T>,
+): Promise<T> {
+  const { signal, method = 'POST', link, mayBeNull = false } = options;
   const session = getSession();
   const contracts = olderMajors();
   const stop = new AbortController();
@@ -168,7 +150,7 @@ async function once<T>(path: string, input: object, options: CallOptions, read: 
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', takeBack);
   try {
-    const response = await transport(`/api/${path}`, {
+    const init: RequestInit = {
       method,
       headers: {
         token: session?.token ?? '',
@@ -180,8 +162,9 @@ async function once<T>(path: string, input: object, options: CallOptions, read: 
       },
       ...(method === 'POST' ? { body: encodeForm(input) } : {}),
       signal: stop.signal,
-    });
-    return await read(response, path, session?.token);
+    };
+    const response = await transport(`/api/${path}`, init, { pattern, options });
+    return await read(response, { path, token: session?.token, mayBeNull });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (timedOut) throw new ApiError('timeout', TIMEOUT_MESSAGE, { path });
@@ -193,26 +176,22 @@ async function once<T>(path: string, input: object, options: CallOptions, read: 
   }
 }
 
-async function readAnswer<T>(
-  response: Response,
-  path: string,
-  token: string | undefined,
-): Promise<Answer<T>> {
-  const reply = await readReply<T>(response, path);
-  if (reply.success) {
-    const guard = guardIn(reply.data);
-    if (guard) throw withheld(guard, path, response.status);
-    tellBeside(reply.help);
-    return { data: reply.data, expired: reply.expired === true };
-  }
-  throw refusal(reply, response.status, path, token);
+async function readAnswer<T>(response: Response, asked: Asked): Promise<Answer<T>> {
+  const reply = await readReply<T>(response, asked.path);
+  if (!reply.success) throw refusal(reply, response.status, asked.path, asked.token);
+  const guard = guardIn(reply.data);
+  if (guard) throw withheld(guard, asked.path, response.status);
+  tellBeside(reply.help);
+  if (reply.data === null && !asked.mayBeNull)
+    throw new ApiError('broken', BROKEN_MESSAGE, { path: asked.path, status: response.status });
+  return { data: reply.data, expired: reply.expired === true };
 }
 
 /** Anything but an envelope is the file; an envelope in its place is a refusal. */
-const readFile: Reader<Blob> = async (response, path, token) => {
+const readFile: Reader<Blob> = async (response, asked) => {
   if (response.ok && !/json/.test(response.headers.get('content-type') ?? 'json')) return response.blob();
-  await readAnswer(response, path, token);
-  throw new ApiError('broken', BROKEN_MESSAGE, { path, status: response.status });
+  await readAnswer(response, asked);
+  throw new ApiError('broken', BROKEN_MESSAGE, { path: asked.path, status: response.status });
 };
 
 async function readReply<T>(response: Response, path: string): Promise<Reply<T>> {
@@ -260,11 +239,8 @@ function refusal(
         ? '您没有权限访问该功能'
         : reply.message || BROKEN_MESSAGE;
   if (reply.code === GUARDED) return withheld(guardOf(reply.message, reply.details), path, status);
-  const inField = reply.field ? [{ field: reply.field, message: reply.message }] : [];
-  const details = Array.isArray(reply.details) ? reply.details : inField;
+  const given = Array.isArray(reply.details) ? reply.details : [];
+  const details =
+    given.length === 0 && reply.field ? [{ field: reply.field, message: reply.message }] : given;
   return new ApiError(kind, message, { path, status, code: reply.code ?? '', details });
-}
-
-function asApiError(error: unknown, path: string): ApiError {
-  return error instanceof ApiError ? error : new ApiError('broken', BROKEN_MESSAGE, { path });
 }

@@ -2,12 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { fakePortal } from '../testing/index.ts';
 import { forgetRecent } from '../tool/recent.ts';
 import { setSession } from '../tool/session.ts';
-import { apiOf, provideTransport } from './client.ts';
+import { apiOf, type CallOptions, provideTransport } from './client.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 
 const CALL = 'perpetualcalendaralmanac/getBaZi';
 const api = apiOf();
-const how = { quiet: true, kept: true };
+const how: CallOptions = { made: 'pressed', kept: true };
 const birth = { time: '1983-08-17 09:20:00', sex: '女', location: '四川-成都-武侯' };
 const session = (loginname: string) => ({ token: 't', loginname, name: '' });
 
@@ -44,7 +44,7 @@ async function askOnce(input: object, data: object) {
 }
 
 /** The answer to a question, or how it failed. */
-const ask = (input: object, options: object = how) =>
+const ask = (input: object, options: CallOptions = how) =>
   api.call(CALL, input as never, options).then(
     (data) => data,
     (error: { kind: string }) => error.kind,
@@ -54,7 +54,7 @@ test('without a network an answer that was given before is given again, and only
   await askOnce(birth, { siZhu: '癸亥' });
   expect(await ask(birth)).toEqual({ siZhu: '癸亥' });
   expect(await ask({ ...birth, sex: '男' })).toBe('network');
-  expect(await ask(birth, { quiet: true })).toBe('network');
+  expect(await ask(birth, { made: 'pressed' })).toBe('network');
   reply = { success: false, message: '时间格式不对' };
   expect(await ask(birth)).toBe('refused');
 });

@@ -10,7 +10,7 @@ import { apiOf } from './client.ts';
  * @throws ApiError; nothing is shown to the reader
  */
 export async function askPanel(call: string, date: string, signal: AbortSignal): Promise<HomePanel> {
-  const answer: unknown = await apiOf().call(call, { date }, { signal, background: true });
+  const answer: unknown = await apiOf().call(call, { date }, { signal, made: 'filling' });
   if (isPanel(answer)) return answer;
   throw new ApiError('broken', `${call} answered something that is no panel`, { path: call });
 }

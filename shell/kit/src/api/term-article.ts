@@ -18,7 +18,7 @@ export function termArticleOf(term: string): Promise<TermArticle> {
   const kept = known.get(key);
   if (kept) return kept;
   const asked = apiOf()
-    .call(call, { term }, { background: true })
+    .call(call, { term }, { made: 'filling', mayBeNull: true })
     .then(
       (answer: unknown) => (isArticle(answer) ? answer : null),
       () => {

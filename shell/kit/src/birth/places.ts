@@ -31,7 +31,7 @@ const fromPortal: PlacesLoader = async () => {
       // Damaged: request it again.
     }
   }
-  const rows: Place[] = await api.call('coordinates/getList', {}, { quiet: true });
+  const rows: Place[] = await api.call('coordinates/getList', {}, { made: 'filling' });
   safeStorage.write(KEY, JSON.stringify(rows), 'session');
   return rows;
 };

@@ -49,6 +49,9 @@ export const ORDERS: Record<CheckOrder, readonly BirthField[]> = {
   ziwei: ['name', 'time', 'sex', 'location'],
 };
 
+/** The fields at which the form shows a refusal. */
+export const FORM_FIELDS: readonly BirthField[] = ORDERS.bazi;
+
 /** The message at an empty field. */
 export const BIRTH_MESSAGES: Record<BirthField, string> = {
   name: '请填写姓名',

@@ -134,7 +134,7 @@ describe('a press', () => {
     await press(user);
     expect(await screen.findByText('服务没有给出结果')).toBeVisible();
     expect(screen.queryByText('没有连上')).toBeNull();
-    expect(portal.alerts).toEqual([]);
+    expect(portal.alerts).toEqual(['该服务暂时不可用']);
   });
 });
 
@@ -205,7 +205,7 @@ describe('a link', () => {
       testTool(() => Promise.reject(refusal())),
     );
     expect(await screen.findByText('没有排出来')).toBeVisible();
-    expect(portal.alerts).toEqual([]);
+    expect(portal.alerts).toEqual(['没有这个地点']);
     expect(screen.getByRole('button', { name: '修改' })).toBeVisible();
   });
 });

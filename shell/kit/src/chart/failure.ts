@@ -33,14 +33,16 @@ const NAME = /^[\w.[\]]+（([^（）]*)）(：?)/;
 /**
  * @param error whatever a call rejected with
  * @param refusedTitle the title of a refusal: 没有排出来
+ * @param shown the fields at which the page shows a refusal, all by default; a refusal of any other field names none
  */
-export function failureOf(error: unknown, refusedTitle: string): Failure {
+export function failureOf(error: unknown, refusedTitle: string, shown?: readonly string[]): Failure {
   if (!(error instanceof ApiError)) {
     // Code that did not come: why is certain only where the device has no network.
     const title = navigatorOffline() ? '没有连上' : '没有取到这一部分';
     return { title, text: '请再试一次。', refused: false, fields: {} };
   }
   const { kind, message } = error;
+  const atFields = !shown || error.details.every(({ field }) => field && shown.includes(field));
   const refused = kind === 'refused' && error.status < SERVER_ERROR;
   return {
     title: refused ? refusedTitle : (TITLES[kind] ?? '服务没有给出结果'),
@@ -50,7 +52,7 @@ export function failureOf(error: unknown, refusedTitle: string): Failure {
     guard: error.guard,
     fields: Object.fromEntries(
       error.details.flatMap((each) =>
-        each.field ? [[each.field, (each.message ?? message).replace(NAME, '')]] : [],
+        atFields && each.field ? [[each.field, (each.message ?? message).replace(NAME, '')]] : [],
       ),
     ),
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isWithheld } from '../api/api-error.ts';
-import type { Answer, CallOptions } from '../api/client.ts';
+import type { Answer, CallOptions, Made } from '../api/client.ts';
 import { useAgainOnline } from '../tool/online.ts';
 import { EmptyState, FailureState, Skeleton } from '../ui/index.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -27,8 +27,9 @@ export const EXPIRED = '会员已到期，续费后可查看';
 /**
  * Loads the content of a section without a press: its state is shown inline, without alerts.
  * @param fill makes the call; a new function means new content. null: nothing to load
+ * @param made `pressed` where the page has nothing else to show
  */
-export function useFilled<T>(fill: Fill<T> | null): Filled<T> {
+export function useFilled<T>(fill: Fill<T> | null, made: Made = 'filling'): Filled<T> {
   const [state, setState] = useState<State<T>>({ expired: false, withheld: false });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
@@ -39,13 +40,13 @@ export function useFilled<T>(fill: Fill<T> | null): Filled<T> {
       if (!stop.signal.aborted) setState({ expired: false, withheld: false, ...next });
     };
     set({});
-    fill?.({ signal: stop.signal, quiet: true, kept: true }).then(
+    fill?.({ signal: stop.signal, made, kept: true }).then(
       ({ data, expired }) => set({ value: data, expired }),
       (error: unknown) =>
         set(isWithheld(error) ? { withheld: true } : { failed: failureOf(error, '没有取到') }),
     );
     return () => stop.abort();
-  }, [fill, attempt]);
+  }, [fill, made, attempt]);
   useAgainOnline(state.failed?.refused ? null : state.failed, retry);
   return useMemo(() => ({ ...state, retry }), [state, retry]);
 }

@@ -1,7 +1,7 @@
 import type { OptionRecord } from '@tianji/contracts/options';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadForm } from '../birth/birth-form.tsx';
-import { type BirthValue, defaultBirth, restoreBirth } from '../birth/value.ts';
+import { type BirthValue, defaultBirth, FORM_FIELDS, restoreBirth } from '../birth/value.ts';
 import { afterPaint } from '../tool/after-paint.ts';
 import { rememberRecent } from '../tool/recent.ts';
 import { useTitle } from '../tool/title.ts';
@@ -43,7 +43,11 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     if (!request) loadForm().catch(() => undefined);
     return request;
   });
-  const { shown, request, busy, failed, prepare, ask, retry, latest } = useLatestChart(tool.call, linked);
+  const { shown, request, busy, failed, prepare, ask, retry, latest } = useLatestChart(
+    tool.call,
+    linked,
+    FORM_FIELDS,
+  );
   // The engine version in the address that requested the chart; null when the form did.
   const [linkEngine, setLinkEngine] = useState(() => opened.get('v'));
   // The chart over which the form is open (null: over none), so that a new chart closes the form.
@@ -67,7 +71,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
   /** Charts a birth after a press. */
   function show(next: Request) {
     pressed.current = true;
-    ask(next, { pressed: true });
+    ask(next);
     setOptions(next.options);
     setCompared(null);
     setPanel(null);

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
-import type { CallOptions } from '../api/client.ts';
+import { type CallOptions, tellFailure } from '../api/client.ts';
 import { prepared } from '../streams/prepared.ts';
 import { after } from '../streams/sources.ts';
-import { showAlert } from '../tool/prompts.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 export interface ShownChart<Request, Chart> {
@@ -24,8 +23,8 @@ export interface ChartState<Request, Chart> {
 export interface ChartActions<Request> {
   /** Fetches ahead what a button that is being pressed will request; nothing on the page changes. */
   prepare: (request: Request) => void;
-  /** Requests a chart. When a button did (`pressed`), a refusal that names no field is shown as an alert too. */
-  ask: (request: Request, how?: { pressed?: boolean }) => void;
+  /** Requests a chart. */
+  ask: (request: Request) => void;
   /** Repeats the latest request. */
   retry: () => void;
 }
@@ -45,18 +44,21 @@ const PATIENCE = 150;
  * paints; nothing on the page changes until it arrives, or until the waiting indicator is due.
  * @param call fetches a chart; must be the same function in every render
  * @param first requested at once, and again when it changes: what a link or another section brought
+ * @param fields at which the page itself shows a refusal; any other failure is an alert too, but for one without an answer
  */
 export function useChart<Request, Chart>(
   call: (request: Request, options: CallOptions) => Promise<Chart>,
   first: Request | null,
+  fields: readonly string[],
 ): ChartState<Request, Chart> & ChartActions<Request> {
-  return useLatestChart(call, first);
+  return useLatestChart(call, first, fields);
 }
 
 /** The same for a page that also changes its address, and so must know what was requested last. */
 export function useLatestChart<Request, Chart>(
   call: (request: Request, options: CallOptions) => Promise<Chart>,
   first: Request | null,
+  fields: readonly string[],
 ): ChartState<Request, Chart> & ChartActions<Request> & Latest<Request> {
   const [state, setState] = useState<ChartState<Request, Chart>>({
     shown: null,
@@ -67,9 +69,11 @@ export function useLatestChart<Request, Chart>(
   const [calls] = useState(() => prepared(call));
   const running = useRef<Subscription>(null);
   const asked = useRef(first);
+  const shownFields = useRef(fields);
+  shownFields.current = fields;
 
   const ask = useCallback(
-    (request: Request, { pressed = false }: { pressed?: boolean } = {}) => {
+    (request: Request) => {
       running.current?.unsubscribe();
       asked.current = request;
       const waiting = after(PATIENCE).subscribe(() =>
@@ -78,11 +82,10 @@ export function useLatestChart<Request, Chart>(
       running.current = calls.take(request).subscribe({
         next: (chart) => setState({ shown: { chart, request }, request, busy: false, failed: null }),
         error: (error: unknown) => {
-          const failed = failureOf(error, REFUSED);
+          const failed = failureOf(error, REFUSED, shownFields.current);
           // Beside a guard no reading of an earlier question stays.
           setState((old) => ({ shown: failed.guard ? null : old.shown, request, busy: false, failed }));
-          if (pressed && failed.refused && !failed.guard && Object.keys(failed.fields).length === 0)
-            void showAlert(failed.text);
+          tellFailure(error, shownFields.current);
         },
       });
       // The indicator's timer ends with the call, whether it is answered, fails or is cancelled.
@@ -93,7 +96,7 @@ export function useLatestChart<Request, Chart>(
 
   const latest = useCallback(() => asked.current, []);
   const retry = useCallback(() => {
-    if (asked.current) ask(asked.current, { pressed: true });
+    if (asked.current) ask(asked.current);
   }, [ask]);
 
   useEffect(() => {

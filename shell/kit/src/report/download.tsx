@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { api } from '../api/own-calls.ts';
 import { personName } from '../birth/value.ts';
 import { saveFile } from '../tool/save-file.ts';
-import { Download as Arrow, Button, Icon, media, toast } from '../ui/index.ts';
+import { Download as Arrow, Button, Icon, media, tellLost, toast } from '../ui/index.ts';
 
 /* Always at hand, above the bar of phones. */
 const Fixed = styled.div`
@@ -35,13 +35,15 @@ interface LinkedProps extends DownloadProps {
   link?: string | undefined;
 }
 
+const HOW = { made: 'pressed' } as const;
+
 async function fetchPdf({ report, link }: LinkedProps, onFile: () => void): Promise<Blob> {
-  if (link !== undefined) return api.file('reports/downloadShared', {}, { link });
+  if (link !== undefined) return api.file('reports/downloadShared', {}, { link, made: 'pressed' });
   const { key, kind } = report;
-  const { filename } = await api.call('reports/export/{kind}', { kind: kind?.kind ?? '', key });
+  const { filename } = await api.call('reports/export/{kind}', { kind: kind?.kind ?? '', key }, HOW);
   onFile();
   // By POST, so that neither file name nor token appears in an address.
-  return api.file('reports/downloadFile', { filename });
+  return api.file('reports/downloadFile', { filename }, HOW);
 }
 
 const LABELS = { resting: '下载报告', making: '正在生成文件', loading: '正在下载' } as const;
@@ -59,8 +61,8 @@ export function Download(props: LinkedProps) {
     try {
       saveFile(await fetchPdf(props, () => setPhase('loading')), fileNameOf(props.report));
       toast('报告已下载');
-    } catch {
-      // The client has shown the error; the button can be pressed again.
+    } catch (error) {
+      tellLost(error);
     }
     setPhase('resting');
   };

@@ -6,7 +6,8 @@ import { pollUntil } from '../streams/poll.ts';
 import { resend } from '../streams/resend.ts';
 import { navigate } from '../tool/navigation.tsx';
 import { askConfirm, askLogin, showAlert } from '../tool/prompts.ts';
-import { getSession } from '../tool/session.ts';
+import { getSession, inOwnName } from '../tool/session.ts';
+import { tellLost } from '../ui/tell-lost.ts';
 import { REPORTS_LIST, type ReportType } from './kinds.ts';
 
 export const BUSY = '您有报告正在处理，待任务结束后才可生成新报告。';
@@ -33,7 +34,7 @@ export interface RequestExtras {
   idempotencyKey: string;
 }
 
-type Build = (extras: RequestExtras, options: { quiet: true }) => Promise<{ key: string }>;
+type Build = (extras: RequestExtras, options: { made: 'pressed' }) => Promise<{ key: string }>;
 
 /** A new idempotency key for one confirmed request; also works without a secure context. */
 function newIdempotencyKey(): string {
@@ -45,13 +46,14 @@ function newIdempotencyKey(): string {
 /** Sends a request, and once more when no answer came: the key makes the second one the same report. */
 async function send(build: Build): Promise<string> {
   const extras = { loginname: getSession()?.loginname ?? '', idempotencyKey: newIdempotencyKey() };
-  return (await resend(() => build(extras, { quiet: true }), SEND_AGAIN)).key;
+  return (await resend(() => build(extras, { made: 'pressed' }), SEND_AGAIN)).key;
 }
 
 /** Waits briefly for a report and reports its progress. */
 async function watch(key: string, onProgress: (row: Row) => void): Promise<Row['status']> {
   const look = async (signal: AbortSignal) => {
-    const { list } = await api.call('reports/getList', { offset: 0, limit: 1 }, { background: true, signal });
+    const asked = { ...inOwnName(), offset: 0, limit: 1 };
+    const { list } = await api.call('reports/getList', asked, { made: 'filling', signal });
     return list.find((row) => row.key === key);
   };
   const row = await pollUntil(look, (found) => found !== undefined && found.status !== 'processing', {
@@ -78,13 +80,13 @@ export async function requestReport(
 ): Promise<boolean> {
   if (!getSession() && !(await askLogin())) return false;
   try {
-    const loginname = getSession()?.loginname;
-    const { count } = await api.call('reports/getNotFinishReportCount', { ...(loginname && { loginname }) });
+    const { count } = await api.call('reports/getNotFinishReportCount', inOwnName(), { made: 'pressed' });
     if (count > 0) {
       await showAlert(BUSY);
       return false;
     }
-  } catch {
+  } catch (error) {
+    tellLost(error);
     return false;
   }
   if (!(await askConfirm(QUESTION))) return false;
@@ -93,11 +95,11 @@ export async function requestReport(
     onStep('正在提交');
     key = await send(build);
   } catch (error) {
-    const { kind, message, guard } = error as ApiError;
+    // What the client tells of a failure leaves out this one.
+    const { kind, guard } = error as ApiError;
     // No alert: the offer shows it in its place.
     if (guard) throw error;
     if (kind === 'network' || kind === 'timeout') await showAlert(UNSURE);
-    else if (kind !== 'login' && kind !== 'nopower') await showAlert(message);
     return false;
   }
   emitReportRequested({ kind: type });
@@ -118,8 +120,9 @@ export async function requestReport(
  */
 export async function rebuildReport(type: ReportType, key: string): Promise<boolean> {
   try {
-    await api.call('reports/rebuild/{kind}', { kind: type, key });
-  } catch {
+    await api.call('reports/rebuild/{kind}', { kind: type, key }, { made: 'pressed' });
+  } catch (error) {
+    tellLost(error);
     return false;
   }
   emitReportRequested({ kind: type });

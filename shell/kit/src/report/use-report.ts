@@ -35,7 +35,7 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
     const stop = new AbortController();
     setState({ phase: 'loading' });
     const linked = isReportLink(key);
-    const how = { signal: stop.signal, quiet: true };
+    const how = { signal: stop.signal, made: 'pressed' } as const;
     const asked = linked
       ? api.call('reports/viewShared', {}, { ...how, link: key })
       : api.call('reports/viewReport', { key }, how);

@@ -5,6 +5,9 @@ import { fromCall } from './sources.ts';
 /** How many milliseconds a prepared answer is kept for the press that asks for it. */
 const KEPT = 2000;
 
+/** Whoever takes the answer tells its failure: `tellFailure`. */
+const HOW = { made: 'pressed', early: true, kept: true } as const;
+
 /**
  * Lets a call be made a moment before it is needed: while a button goes down, so that the answer is on its way when the
  * button comes up. The error of a prepared call goes to whoever takes it, and to nobody if nobody does.
@@ -20,8 +23,7 @@ export function prepared<Request, Answer>(call: (request: Request, options: Call
     ready = null;
   }
 
-  const asked = (request: Request) =>
-    fromCall((signal) => call(request, { signal, quiet: true, kept: true }));
+  const asked = (request: Request) => fromCall((signal) => call(request, { signal, ...HOW }));
 
   return {
     /** Makes the call; a call prepared earlier for another request is aborted. */

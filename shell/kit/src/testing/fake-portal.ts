@@ -1,5 +1,5 @@
 import type { CallDefinition, CallInput, CallOutput, PortalConfig } from '@tianji/contracts';
-import { provideTransport } from '../api/client.ts';
+import { type CallOptions, provideTransport } from '../api/client.ts';
 import { providePortal } from '../tool/portal-state.ts';
 import { type Prompts, providePrompts } from '../tool/prompts.ts';
 import { type Session, setSession } from '../tool/session.ts';
@@ -21,12 +21,21 @@ export class Refusal {
   readonly message: string;
   readonly status: number;
   readonly code: string;
-  constructor(message: string, { status = 200, code = '' }: { status?: number; code?: string } = {}) {
+  /** The refused fields, or what comes with the text of the guard. */
+  readonly details: unknown;
+  constructor(
+    message: string,
+    { status = 200, code = '', details }: { status?: number; code?: string; details?: unknown } = {},
+  ) {
     this.message = message;
     this.status = status;
     this.code = code;
+    this.details = details;
   }
 }
+
+/** A reply of success that has no content. */
+export const NO_CONTENT = new Refusal('no content', { status: -2 });
 
 /** Simulates a service that cannot be reached. */
 export const OFFLINE = new Refusal('offline', { status: -1 });
@@ -45,9 +54,19 @@ export interface RecordedCall {
   headers: Record<string, string>;
 }
 
+/** What the page said of a call that it made. */
+export interface MadeCallRecord {
+  /** The path as the contract has it, parameters in braces. */
+  pattern: string;
+  made: CallOptions['made'];
+  fields: CallOptions['fields'];
+}
+
 export interface FakePortal<C extends CallDefinition = CallDefinition> {
   /** Calls in the order in which they were made. */
   readonly calls: readonly RecordedCall[];
+  /** What the pages said of each call, in the same order. */
+  readonly made: readonly MadeCallRecord[];
   /** Messages of the alerts that a reader would see. */
   readonly alerts: readonly string[];
   /** Changes replies while a test runs. */
@@ -79,6 +98,7 @@ export function plainConfig(): PortalConfig {
 export function fakePortal<C extends CallDefinition>(options: FakePortalOptions<C> = {}): FakePortal<C> {
   let replies: object = options.replies ?? {};
   const calls: RecordedCall[] = [];
+  const made: MadeCallRecord[] = [];
   const alerts: string[] = [];
   providePortal({ ...plainConfig(), ...options.config });
   setSession(options.session ?? null);
@@ -89,15 +109,17 @@ export function fakePortal<C extends CallDefinition>(options: FakePortalOptions<
       await options.prompts?.alert?.(message);
     },
   });
-  provideTransport(async (url, init) => {
+  provideTransport(async (url, init, { pattern, options }) => {
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     const path = url.replace(/^\/api\//, '');
     const input = Object.fromEntries(new URLSearchParams(String(init.body ?? '')));
     calls.push({ path, input, headers: { ...(init.headers as Record<string, string>) } });
+    made.push({ pattern, made: options.made, fields: options.fields });
     return answer(path, input, replies);
   });
   return {
     calls,
+    made,
     alerts,
     reply(more) {
       replies = { ...replies, ...more };
@@ -134,9 +156,11 @@ function answer(path: string, input: Record<string, string>, replies: object): R
     return { ...file, blob: async () => reply } as unknown as Response;
   }
   if (!(reply instanceof Refusal)) return respond(200, JSON.stringify({ success: true, data: reply }));
+  if (reply === NO_CONTENT) return respond(200, '{"success":true}');
   if (reply.status < 0) throw new TypeError('Failed to fetch');
-  const { message, code, status } = reply;
-  return respond(status, JSON.stringify({ success: false, message, ...(code ? { code } : {}) }));
+  const { message, code, status, details } = reply;
+  if (status === 404) return respond(404, '');
+  return respond(status, JSON.stringify({ success: false, message, ...(code ? { code } : {}), details }));
 }
 
 function respond(status: number, body: string): Response {

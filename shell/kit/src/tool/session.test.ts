@@ -38,7 +38,7 @@ test('a token received by another tab is used for calls', async () => {
     sent.push((init.headers as Record<string, string>).token);
     return answered({ success: true, data: { count: 0 } });
   });
-  const ask = () => api.call('reports/getNotFinishReportCount', {});
+  const ask = () => api.call('reports/getNotFinishReportCount', {}, { made: 'pressed' });
   await ask();
   localStorage.setItem('token', 'u');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
@@ -55,7 +55,7 @@ test('a refusal of the old token keeps the session that another tab has renewed'
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     return answered({ success: false, message: 'login' });
   });
-  const asked = api.call('reports/getNotFinishReportCount', {}, { background: true });
+  const asked = api.call('reports/getNotFinishReportCount', {}, { made: 'filling' });
   await expect(asked).rejects.toMatchObject({ kind: 'login' });
   expect(getSession()).toEqual({ ...session, token: 'u' });
 });

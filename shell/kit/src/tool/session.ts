@@ -105,3 +105,9 @@ function sameSession(a: Session | null, b: Session | null): boolean {
 export function maskPhone(phone: string): string {
   return /^\d{11}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '****';
 }
+
+/** The stored login name for the input of a call that carries it; the service compares it with that of the token. */
+export function inOwnName(): { loginname?: string } {
+  const loginname = getSession()?.loginname;
+  return loginname ? { loginname } : {};
+}

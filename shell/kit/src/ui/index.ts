@@ -39,5 +39,6 @@ export { EmptyState, ErrorState, FailureState, Notice, Skeleton, type Tone } fro
 export { SYMBOL_NAMES, type SymbolName, symbolNamed, ToolSymbol } from './symbols.tsx';
 export { type Column, Table } from './table.tsx';
 export { Chip, Hua, Tag, type TagVariant } from './tag.tsx';
+export { tellLost } from './tell-lost.ts';
 export { Term, type TermPopoverProps, type TermText } from './term.tsx';
 export { TOAST_MS, ToastHost, toast } from './toast.tsx';

@@ -52,11 +52,12 @@ export interface CompareProps {
   onTake: () => void;
 }
 
+const NO_FIELDS = [] as const;
 const loadFacts = (load: LoadFacts, options: CallOptions) => load(options);
 
 /** Two charts side by side; differences are marked with a word and a tag. */
 export default function CompareSection({ title, load, onClose, onTake }: CompareProps) {
-  const { shown, failed, retry } = useChart(loadFacts, load);
+  const { shown, failed, retry } = useChart(loadFacts, load, NO_FIELDS);
   const box = useRef<HTMLDivElement>(null);
   const rows = shown ? rowsOf(shown.chart.facts) : [];
   const isSame = ({ onlyHere, onlyThere }: FactRow) => onlyHere === '' && onlyThere === '';

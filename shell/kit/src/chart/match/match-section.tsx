@@ -2,6 +2,7 @@ import type { OptionRecord } from '@tianji/contracts/options';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BirthForm, BirthSummary } from '../../birth/index.ts';
+import { FORM_FIELDS } from '../../birth/value.ts';
 import { useSearchParams } from '../../tool/navigation.tsx';
 import { Button, FailureState, Section, Skeleton } from '../../ui/index.ts';
 import { PeoplePicker } from '../people/index.ts';
@@ -43,7 +44,7 @@ export default function MatchSection<
     failed,
     retry,
     ask,
-  } = useChart<Request, Chart>(kind.call, opened?.other ?? null);
+  } = useChart<Request, Chart>(kind.call, opened?.other ?? null, FORM_FIELDS);
   // The chart over which the form is open, so that a new chart closes the form.
   const [editing, setEditing] = useState<unknown>(null);
   // Only what a press here asked for takes the focus, not what a link brought.
@@ -60,7 +61,7 @@ export default function MatchSection<
   function choose(next: Request) {
     chosen.unshift(next);
     asked.current = next;
-    ask(next, { pressed: true });
+    ask(next);
   }
 
   /** A link written here names the one who is shown already. */
