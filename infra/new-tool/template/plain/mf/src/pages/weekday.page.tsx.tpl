@@ -23,7 +23,7 @@ export default function {{Id}}Page() {
     setBusy(true);
     setError(undefined);
     try {
-      const options = { signal: controller.signal, made: 'pressed' };
+      const options = { made: 'pressed', fields: ['date'], signal: controller.signal } as const;
       setResult(await api.call('{{id}}/getWeekday', { date }, options));
     } catch (reason) {
       if (isAborted(reason)) return;
