@@ -105,9 +105,9 @@ export function ShortlistPanel({ shortlist }: { shortlist: ShortlistState }) {
 
   async function decide(key: string, admit: boolean) {
     try {
-      await api.call('qiming/decideVotes', { key, admit });
-    } catch {
-      // The client has shown the reason.
+      await api.call('qiming/decideVotes', { key, admit }, { made: 'pressed' });
+    } catch (error) {
+      tellLost(error);
     }
     setTurn((n) => n + 1);
   }

@@ -24,7 +24,7 @@ async function made(reply: object): Promise<unknown> {
   const response = { status: 200, ok: true, text: async () => JSON.stringify(reply) };
   provideTransport(async () => response as unknown as Response);
   return apiOf()
-    .call('a/b' as never, {} as never)
+    .call('a/b' as never, {} as never, { made: 'pressed' })
     .then(
       (data: unknown) => data,
       (error: unknown) => error,
