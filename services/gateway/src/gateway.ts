@@ -238,7 +238,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     if (view.view === null && isEmbed(ctx)) {
       const refused = refusedOrigin(ctx, known);
       if (refused !== null) return sendNotEmbedded(ctx, known, refused);
-      view.view = embedView(known, portal, path);
+      view.view = embedView(known, portal, path, (name) => contracts.table().find('api', name)?.call.access);
     }
     const text = await wordsOf(path, page, portal, () => pageTexts.at(path, visitor(ctx, known)));
     const origin = originOf(ctx.req, known);

@@ -12,14 +12,24 @@ export const isEmbed = (ctx: EdgeContext): boolean =>
 export const toolAt = ({ tools }: PortalConfig, path: string) =>
   tools.find(({ routes }) => routes.some((route) => routePattern(route.path).test(path)));
 
-/** @returns null for a page that cannot be shown in a frame: only pages of live tools can */
+/**
+ * @returns null for a page that cannot be shown in a frame. Only those can with which a live tool stands among the tools:
+ * charts, which know nobody. Pages of money, accounts, reports, the desk, the composer and the operator have no tile there,
+ * and an origin that a site lists must not show them as its own.
+ * @param accessOf who may make a call, undefined for one that nobody has: a page that needs a member is not framed either
+ */
 export function embedView(
   { tenant }: KnownTenant,
   config: PortalConfig,
   path: string,
+  accessOf: (call: string) => string | undefined,
 ): Extract<PageView, { kind: 'embed' }> | null {
   const tool = toolAt(config, path);
-  if (tool?.state !== 'live') return null;
+  const route = tool?.routes.find((each) => routePattern(each.path).test(path));
+  if (tool?.state !== 'live' || !route) return null;
+  if (route.under !== undefined || !tool.tiles.some((tile) => tile.route === route.path)) return null;
+  const isOpen = (access = 'visitor') => access === 'visitor' || access === 'notExpired';
+  if (!(route.needed ?? []).every((call) => isOpen(accessOf(call)))) return null;
   return { kind: 'embed', tool: tool.id, origins: [...(tenant.embed?.origins ?? [])] };
 }
 
