@@ -116,6 +116,7 @@ export {
 } from './outbox/index.ts';
 export { admit, FRESH_MS, isFresh } from './service/access.ts';
 export { createService } from './service/create-service.ts';
+export { eachOf } from './service/each-of.ts';
 export type { HostedServices } from './service/host.ts';
 export { hostServices } from './service/host.ts';
 export type { Late } from './service/late.ts';

@@ -1,5 +1,5 @@
 import { siteErasure } from '@tianji/contracts';
-import type { Message } from '@tianji/service-kit';
+import { eachOf, type Message } from '@tianji/service-kit';
 import { memberDeleted } from '../contract/index.ts';
 import { validKeys } from '../keys.ts';
 import type { Parts } from '../parts.ts';
@@ -41,19 +41,23 @@ export async function deleteMember(ctx: MemberContext, { keys }: Parts, member: 
       },
     ],
   );
-  await ctx.stores.codes.deleteMany({ phone: { $in: validKeys(keys).map((each) => each.phone(phone)) } });
-  // Also what was written with this number before logging in.
-  await ctx.stores.feedback.deleteMany({ tenant, phone });
-  await eraseRest(ctx, _id);
+  await eachOf([
+    () => ctx.stores.codes.deleteMany({ phone: { $in: validKeys(keys).map((each) => each.phone(phone)) } }),
+    // Also what was written with this number before logging in.
+    () => ctx.stores.feedback.deleteMany({ tenant, phone }),
+    () => eraseRest(ctx, _id),
+  ]);
 }
 
 /** Deletes everything else stored under a member's id. */
 async function eraseRest({ stores }: MemberContext, member: string): Promise<void> {
-  await stores.sessions.deleteMany({ member });
-  await stores.feedback.deleteMany({ member });
-  await stores.reports.deleteMany({ member });
-  await stores.people.deleteMany({ _id: member });
-  await stores.passkeys.deleteMany({ member });
+  await eachOf([
+    () => stores.sessions.deleteMany({ member }),
+    () => stores.feedback.deleteMany({ member }),
+    () => stores.reports.deleteMany({ member }),
+    () => stores.people.deleteMany({ _id: member }),
+    () => stores.passkeys.deleteMany({ member }),
+  ]);
 }
 
 /** The service's own event: completes what a process that died left undone. */
@@ -73,5 +77,6 @@ export async function onSiteErased(message: Message, ctx: MemberContext, parts: 
     for (const member of page.filter(isLive)) await deleteMember(ctx, parts, member);
     if (page.length < PAGE) break;
   }
-  for (const each of [codes, feedback, sessions, passkeyChallenges]) await each.deleteMany({ tenant });
+  const rest = [codes, feedback, sessions, passkeyChallenges];
+  await eachOf(rest.map((each) => () => each.deleteMany({ tenant })));
 }

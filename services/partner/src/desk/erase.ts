@@ -1,17 +1,21 @@
 import { memberDeleted } from '@tianji/member/contract';
-import type { Message } from '@tianji/service-kit';
+import { eachOf, type Message } from '@tianji/service-kit';
 import type { PartnerContext } from '../stores.ts';
 
 /** Erases a site's desks. The key goes first: without it its clients cannot be read, not even from a backup. */
 export async function eraseDesks({ stores }: Pick<PartnerContext, 'stores'>, tenant: string): Promise<void> {
-  await stores.deskKeys.deleteMany({ _id: tenant });
-  await stores.clients.deleteMany({ tenant });
-  await stores.authors.deleteMany({ tenant });
+  await eachOf([
+    () => stores.deskKeys.deleteMany({ _id: tenant }),
+    () => stores.clients.deleteMany({ tenant }),
+    () => stores.authors.deleteMany({ tenant }),
+  ]);
 }
 
 /** A practitioner's account is deleted; who keeps reports of theirs hears the same event. */
 export async function onPractitionerDeleted({ payload }: Message, { stores }: PartnerContext): Promise<void> {
   const { memberId: member, tenant } = memberDeleted.schema.parse(payload);
-  await stores.clients.deleteMany({ tenant, member });
-  await stores.authors.deleteMany({ tenant, member });
+  await eachOf([
+    () => stores.clients.deleteMany({ tenant, member }),
+    () => stores.authors.deleteMany({ tenant, member }),
+  ]);
 }

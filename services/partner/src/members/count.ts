@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { memberDeleted, memberRegistered, membershipExtended } from '@tianji/member/contract';
-import type { Message, Secrets } from '@tianji/service-kit';
+import { eachOf, type Message, type Secrets } from '@tianji/service-kit';
 import type { CountedMember, PartnerContext } from '../stores.ts';
 
 /** Number of months reported, including the current one. */
@@ -44,10 +44,12 @@ export const counting = (secrets: () => Secrets) => ({
   async deleted({ payload }: Message, { stores }: PartnerContext): Promise<void> {
     const { memberId, tenant } = memberDeleted.schema.parse(payload);
     const member = nameOf(secrets(), tenant, memberId);
-    await stores.payments.deleteMany({ member });
-    await stores.members.deleteMany({ _id: member });
-    await stores.roles.deleteMany({ memberTenant: tenant, member: memberId });
-    await stores.applications.deleteMany({ memberTenant: tenant, member: memberId });
+    await eachOf([
+      () => stores.payments.deleteMany({ member }),
+      () => stores.members.deleteMany({ _id: member }),
+      () => stores.roles.deleteMany({ memberTenant: tenant, member: memberId }),
+      () => stores.applications.deleteMany({ memberTenant: tenant, member: memberId }),
+    ]);
   },
 });
 

@@ -1,6 +1,6 @@
 import { clientDeletion, siteErasure } from '@tianji/contracts';
 import { memberDeleted } from '@tianji/member/contract';
-import type { Filter, Message } from '@tianji/service-kit';
+import { eachOf, type Filter, type Message } from '@tianji/service-kit';
 import type { ReportsContext } from '../stores.ts';
 
 /** How many reports are looked up at once. */
@@ -9,9 +9,11 @@ const PAGE = 100;
 /** `member.deleted`: deletes the member's names, births and texts, even while a report is being written. */
 export async function onMemberDeleted(message: Message, ctx: ReportsContext): Promise<void> {
   const { memberId, tenant } = memberDeleted.schema.parse(message.payload);
-  await eraseAll({ tenant, memberId }, ctx);
-  // Messages in flight to or from a writer, parked ones too. Later ones find no report.
-  await ctx.bus.forget(memberId);
+  await eachOf([
+    () => eraseAll({ tenant, memberId }, ctx),
+    // Messages in flight to or from a writer, parked ones too. Later ones find no report.
+    () => ctx.bus.forget(memberId),
+  ]);
 }
 
 /** `partner.client.deleted`: deletes the reports written for a practitioner's client. */
@@ -48,9 +50,11 @@ export async function onSiteErased(message: Message, ctx: ReportsContext): Promi
 
 async function eraseAll(of: { tenant: string; memberId?: string }, ctx: ReportsContext): Promise<void> {
   const { reports, contents, files, links } = ctx.stores;
-  await links.deleteMany(of);
-  await files.deleteMany(of);
-  // The report first: whoever stores a content at this moment checks for its report afterwards.
-  await reports.deleteMany(of);
-  await contents.deleteMany(of);
+  await eachOf([
+    () => links.deleteMany(of),
+    () => files.deleteMany(of),
+    // The report first: whoever stores a content at this moment checks for its report afterwards.
+    () => reports.deleteMany(of),
+    () => contents.deleteMany(of),
+  ]);
 }

@@ -1,7 +1,11 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { silentLogger } from '../log/logger.ts';
 import { gate } from '../testing/gate.ts';
 import { memoryLog } from '../testing/memory-log.ts';
 import { until } from '../testing/until.ts';
+import { edgeApp } from './edge.ts';
+import { setJson } from './reply.ts';
 import { closeAll, closeOnSignal, listen } from './server.ts';
 
 test('closing finishes accepted calls and takes nothing new', async () => {
@@ -21,6 +25,26 @@ test('closing finishes accepted calls and takes nothing new', async () => {
   finish.open();
   expect(await accepted).toBe('done');
   await closed;
+});
+
+test.each([
+  ['Host: a.example\r\nHost: a.example', 400],
+  ['Host: a.example\r\nhOST: b.example', 400],
+  ['Host: a.example\r\nX-Forwarded-Host: b.example', 200],
+])('a request with %j is answered with %d', async (headers, status) => {
+  const app = edgeApp(silentLogger).use((ctx) => setJson(ctx, 200, '{}'));
+  const server = await listen(app.callback(), { host: '127.0.0.1', port: 0 });
+  const text = await new Promise<string>((resolve, reject) => {
+    let found = '';
+    connect(server.port, '127.0.0.1')
+      .on('data', (part) => (found += part))
+      .on('end', () => resolve(found))
+      .on('error', reject)
+      .end(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+  });
+  await server.close(1);
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  if (status === 400) expect(text).toContain('Host 请求头只能有一个');
 });
 
 test('draining announces itself, answers incoming calls, keeps no connection, and then takes nothing new', async () => {

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ServiceError } from '../errors.ts';
+import { badRequest, ServiceError } from '../errors.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface RunningServer {
@@ -79,10 +79,17 @@ function sayStopping(response: ServerResponse): void {
   response.end('{"status":"stopping"}');
 }
 
-/** @throws ServiceError 431 for a request with too many headers: Node may have dropped some, the token among them */
+/**
+ * @throws ServiceError 431 for a request with too many headers: Node may have dropped some, the token among them; 400 for
+ * one with several hosts: a proxy and this program might not choose the same
+ */
 export function refuseHeaders(request: IncomingMessage): void {
   if (request.rawHeaders.length > 2 * MOST_HEADERS)
     throw new ServiceError(431, 'too_many_headers', `请求头过多，最多 ${MOST_HEADERS} 个`);
+  let hosts = 0;
+  for (let at = 0; at < request.rawHeaders.length; at += 2)
+    if (request.rawHeaders[at]?.length === 4 && request.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  if (hosts > 1) throw badRequest('host', 'Host 请求头只能有一个');
 }
 
 function closeServer(server: Server, seconds: number): Promise<void> {

@@ -45,6 +45,20 @@ test('values under sensitive names are hidden, our own codes are not', () => {
   });
 });
 
+test.each([
+  ...['login', 'bad_request', 'isv.BUSINESS_LIMIT_CONTROL', 'FailedOperation.PhoneNumberInBlacklist'],
+  ...['ERR_HTTP2_ERROR', 'ECONNREFUSED', 'report-v2', 'kinds:yearly', 1, -2, 137],
+])('a code that is a name or the end of a process is kept: %s', (code) => {
+  expect(maskValue({ code })).toEqual({ code });
+});
+
+test.each(['483920', '0483920', 483_920, 42_917, 'a483920', 'x7Kq2mP9vL4tR8wZ', 'code 483920', ''])(
+  'a code that may be a secret is hidden: %s',
+  (code) => {
+    expect(maskValue({ code })).toEqual({ code: '[hidden]' });
+  },
+);
+
 test('phones are masked in names, numbers, lists, errors and their causes', () => {
   const cause = new Error(`for ${PHONE}`);
   const error = Object.assign(new Error(`failed for ${PHONE}`, { cause }), {

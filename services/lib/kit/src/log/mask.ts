@@ -45,9 +45,17 @@ export function maskValue(value: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** `code` holds both our own stable ids (`too_large`, `login`), which are kept, and SMS codes, which are digits. */
+/** Words joined by marks, each with a few digits at most at its end: `too_large`, `isv.LIMIT_CONTROL`, `ERR_HTTP2_ERROR`. */
+const NAME = /^[A-Za-z]{2,30}\d{0,3}(?:[_.:-]+[A-Za-z]{1,30}\d{0,3})*$/;
+
+/**
+ * `code` holds names as well as codes of messages, which are digits: the stable ids of refusals, of kinds, of providers'
+ * and the system's errors, and the small numbers with which processes end. These are kept.
+ */
 function isErrorCode(name: string, item: unknown): boolean {
-  return name === 'code' && typeof item === 'string' && /^[A-Za-z][A-Za-z_]{2,40}$/.test(item);
+  if (name !== 'code') return false;
+  if (typeof item === 'number') return Math.abs(item) < 1000;
+  return typeof item === 'string' && item.length <= 80 && NAME.test(item);
 }
 
 function maskNumber(value: number): number | string {
