@@ -75,7 +75,7 @@ describe('bad input', () => {
     ['null', '{"time":null}', 'application/json', 400, 'time', '不能为空'],
     ['no JSON', '{"time":', 'application/json', 400, 'body', 'JSON'],
     ['no object', '[1]', 'application/json', 400, 'body', '对象'],
-    ['a prototype', '{"__proto__":{"time":"x"}}', 'application/json', 400, 'time', '不能为空'],
+    ['a prototype', '{"__proto__":{"time":"x"}}', 'application/json', 400, '__proto__', ''],
     ['too deep', wide(9), 'application/json', 400, 'body', '嵌套太深'],
     ['very deep', wide(9000), 'application/json', 400, 'body', '嵌套太深'],
     ['too many fields', many(101), FORM, 400, 'body', '最多 100 个'],
@@ -151,13 +151,18 @@ describe('bad input', () => {
             ...SIGNED_IN,
           });
           const reply = await response.json();
+          // Who acts is decided before a body is read: these calls ask for a confirmation first.
+          if (call.fresh) {
+            expect(reply).toMatchObject({ success: false, code: 'confirm_needed' });
+            continue;
+          }
           const named = (reply.details ?? []).map((detail: { field: string }) => detail.field);
           expect({ path: call.path, name, status: response.status, named }).toMatchObject({
             status: 400,
             named: expect.arrayContaining([name]),
           });
         }
-        if (!schema.safeParse(undefined).success) {
+        if (!call.fresh && !schema.safeParse(undefined).success) {
           expect((await post(path, '', FORM, SIGNED_IN)).status).toBe(400);
         }
       }

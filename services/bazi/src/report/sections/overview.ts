@@ -52,7 +52,7 @@ function clocks({ page, birth }: ReportContext): Paragraph {
   const solar = page.hourUnknown
     ? `时辰不详，只取日期，出生地为${named}`
     : `折成真太阳时为${timeText(page.solarTime)}${steps}`;
-  const notices = page.notices.map(({ text }) => `${text.replace(/^时辰不详：/u, '')}。`).join('');
+  const notices = page.notices.map(({ text }) => `${text.replace(/^时辰不详：|。$/gu, '')}。`).join('');
   return {
     rule: 'overview:clocks',
     facts: [

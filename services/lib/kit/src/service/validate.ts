@@ -34,7 +34,10 @@ export function detailsOf(
     const name = title ? `${field}（${title}）` : field;
     const allowed = description ? `，应为 ${description}` : '';
     const value = valueAt(raw, issue.path);
-    details.push({ field, message: `${name}${problemOf(issue, value)}${allowed}${lengthOf(issue, value)}` });
+    details.push({
+      field,
+      message: `${name}${problemOf(issue, value)}${allowed}${counted(description) ? lengthOf(issue, value) : ''}`,
+    });
   }
   return details;
 }
@@ -57,6 +60,9 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
       return '不合要求';
   }
 }
+
+/** Whether a field is a text of so many characters, and no number or code. */
+const counted = (description = ''): boolean => description.includes('个字符');
 
 /** How long a text is that is too long: its writer sees how much must go. */
 const lengthOf = (issue: z.core.$ZodIssue, value: unknown): string =>

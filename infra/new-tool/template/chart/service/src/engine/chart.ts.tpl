@@ -8,18 +8,20 @@ import {
   ganzhi,
   nayin,
   stemElement,
-  trueSolarTime,
 } from '@tianji/almanac';
+import { type PlaceClock, solarTimeAt } from '@tianji/almanac/clock';
 import { {{ID}}_OPTIONS, type {{Id}}Options } from './options.ts';
 
 /** Version of the rules: links contain it, and charts of an older one are marked. */
 export const ENGINE_VERSION = '{{id}}-1.0.0';
 
 export interface {{Id}}Input {
-  /** Beijing clock time as read. */
+  /** The clock as it was read. */
   time: CivilTime;
   /** Degrees east. */
   longitude: number;
+  /** The clock of the place at that time; UTC+8 with China's summer time where none is given. */
+  clock?: PlaceClock | undefined;
   options?: Partial<{{Id}}Options>;
 }
 
@@ -50,9 +52,9 @@ const NAMES = ['年柱', '月柱', '日柱', '时柱'] as const;
  * chosen in the options.
  * @throws CalendarError when the time does not exist or is outside 517–2200
  */
-export function chartOf({ time, longitude, options: given }: {{Id}}Input): {{Id}}Chart {
+export function chartOf({ time, longitude, clock: read, options: given }: {{Id}}Input): {{Id}}Chart {
   const options = {{ID}}_OPTIONS.complete(given);
-  const solar = trueSolarTime({ time, longitude });
+  const solar = solarTimeAt({ time, longitude, clock: read });
   const clock = options.trueSolar ? solar.time : solar.standardTime;
   const { year, month, day, hour } = fourPillars(clock, {
     dayBoundary: options.dayBoundary,

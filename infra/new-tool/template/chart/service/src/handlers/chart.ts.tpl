@@ -1,4 +1,4 @@
-import { type BirthFields, readBirth, refusing, type Sex, TIME } from '@tianji/service-kit/birth';
+import { type BirthFields, readAnyBirth, refusing, type Sex, TIME } from '@tianji/service-kit/birth';
 import { chartOf, type {{Id}}Chart, type {{Id}}Options, type ReadingSection, readingOf } from '../engine/index.ts';
 
 interface Request extends BirthFields, Partial<{{Id}}Options> {
@@ -7,8 +7,8 @@ interface Request extends BirthFields, Partial<{{Id}}Options> {
 
 /** Invalid input of a birth is refused, naming the field. */
 function charted({ sex: _, time, location, jingdu, ...options }: Request): {{Id}}Chart {
-  const birth = readBirth({ time, location, jingdu });
-  return refusing(TIME, () => chartOf({ time: birth.time, longitude: birth.longitude, options }));
+  const { time: clockTime, longitude, clock } = readAnyBirth({ time, location, jingdu });
+  return refusing(TIME, () => chartOf({ time: clockTime, longitude, clock, options }));
 }
 
 /** The engine's chart in wire format. */

@@ -1,7 +1,7 @@
 /** The {{title}} report: written from the chart by rules. Pure: the same request gives the same bytes. */
 import { signElement } from '@tianji/almanac';
 import { birthDocument, type PrintDocument, type PrintedReport } from '@tianji/contracts/print';
-import { readBirth } from '@tianji/service-kit/birth';
+import { readAnyBirth } from '@tianji/service-kit/birth';
 import type { ReportBirth, ReportPlan, SectionText, Texts } from '@tianji/service-kit/writing';
 import { {{id}}Report, type {{Id}}ReportContent } from '../contract/index.ts';
 import { chartOf, type {{Id}}Chart, ENGINE_VERSION, type ReadingSection, readingOf } from '../engine/index.ts';
@@ -24,8 +24,8 @@ function textOf({ line, text, facts }: ReadingSection, plain: boolean): SectionT
 
 /** @throws CalendarError or PlaceError for a birth that has no chart */
 export function planReport({ birthtime, location, jingdu, options }: ReportBirth): Plan {
-  const { time, longitude } = readBirth({ time: birthtime, location, jingdu });
-  const chart = chartOf({ time, longitude, options });
+  const { time, longitude, clock } = readAnyBirth({ time: birthtime, location, jingdu });
+  const chart = chartOf({ time, longitude, clock, options });
   const parts = new Map(readingOf(chart).map((part) => [part.id, part]));
   return {
     chart,
