@@ -67,7 +67,7 @@ function stageReadme({ name, description, exports = {} }, staged, own) {
 
 const DOCS = 'What a tool is, rule by rule: `node_modules/@tianji/conformance/docs/what-a-tool-is.md`.';
 /** Pages of the documentation that a tool team works with. */
-const PAGES = ['what-a-tool-is.md', 'what-a-release-is.md'];
+const PAGES = ['what-a-tool-is.md', 'what-a-release-is.md', 'failures.md'];
 
 /** These pages, together with every page of this repository that they link to. */
 function stageDocs(staged) {

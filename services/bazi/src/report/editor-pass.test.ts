@@ -18,7 +18,7 @@ function written(sex: '男' | '女', birthtime: string, location = '北京-北�
 }
 
 const follower = written('男', '1968-05-22 14:40:00');
-const elder = written('男', '1941-07-11 05:30:00', '上海-上海-浦东');
+const elder = written('男', '1941-07-11 06:30:00', '上海-上海-浦东');
 const girl = written('女', '2012-08-05 16:25:00', '广东-广州-天河');
 const learner = written('女', '2009-07-09 10:10:00', '上海-上海-浦东');
 

@@ -87,7 +87,7 @@ test('a message certainly not accepted by the provider is retried with the next 
   await said(finished(), parts);
   await said(finished(), parts);
   expect(taken).toHaveLength(1);
-  expect(await counted()).toEqual({ refused: 2, sent: 1 });
+  expect(await counted()).toEqual({ lost: 0, refused: 2, sent: 1 });
 });
 
 test('a message perhaps accepted is not: no second message, ever', async () => {
@@ -96,7 +96,7 @@ test('a message perhaps accepted is not: no second message, ever', async () => {
   await said(finished(), parts);
   expect(taken).toEqual([]);
   expect(await mark()).toMatchObject({ sms: 'unknown' });
-  expect(await counted()).toEqual({ lost: 1 });
+  expect(await counted()).toEqual({ lost: 1, refused: 0, sent: 0 });
   expect(member.log.lines.join()).not.toContain(PHONE);
 });
 
@@ -114,7 +114,7 @@ test('a process that dies between the record and the provider sends no second me
   await said({ ...finished(), attempt: 3 }, parts);
   expect(taken).toEqual([]);
   expect(await mark()).toMatchObject({ sms: 'unknown' });
-  expect(await counted()).toEqual({ lost: 1 });
+  expect(await counted()).toEqual({ lost: 1, refused: 0, sent: 0 });
 });
 
 test('no message goes to a deleted member, of another tenant, or about yesterday', async () => {

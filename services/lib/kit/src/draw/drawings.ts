@@ -39,7 +39,7 @@ interface DrawingsOptions {
   now?: () => number;
 }
 
-const LIMITS: DrawLimits = { cpuMs: 2000, memoryMB: 128, wallMs: 8000 };
+const LIMITS: DrawLimits = { cpuMs: 2000, memoryMB: 128, wallMs: 30_000 };
 const MOST_WAITING = 200;
 /** How many orders are kept in files, of some ten kilobytes each, and how many in memory. */
 const MOST_FILES = 2000;

@@ -18,7 +18,7 @@ const START_SECONDS = 2;
 /** The most that the system gives the process, in kilobytes, should it grow faster than it looks. */
 const DATA_KB = 524_288;
 /** Other work of the machine goes first. */
-const NICE = 10;
+const NICE = 5;
 
 /**
  * Draws an order in a process of its own, which is killed when it takes too long.
