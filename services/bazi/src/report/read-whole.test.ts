@@ -29,7 +29,7 @@ const woman = written('女', '1985-01-26 16:10:00', '四川-成都-武侯');
 const settled = written('男', '1971-10-30 02:35:00', '上海-上海-浦东');
 const merchant = written('男', '1968-05-22 14:40:00');
 const elder = written('女', '1959-08-12 09:05:00', '广东-广州-天河');
-const old = written('男', '1941-07-11 05:30:00', '上海-上海-浦东');
+const old = written('男', '1941-07-11 06:30:00', '上海-上海-浦东');
 
 test('a child has no savings, offices or school before its time', () => {
   for (const { read } of [infant, teen, boy])
