@@ -2,7 +2,16 @@
 // receive: an input no longer accepted, or an output no longer given, breaks them.
 
 /** Annotations for readers: changing them breaks nothing. */
-const ANNOTATIONS = new Set(['title', 'description', 'examples', '$schema', 'deprecated', 'id', 'guard']);
+const ANNOTATIONS = new Set([
+  'title',
+  'description',
+  'examples',
+  '$schema',
+  'deprecated',
+  'id',
+  'guard',
+  'shown',
+]);
 /** Limits, and whether a larger number accepts more. */
 const LIMITS = {
   maxLength: true,

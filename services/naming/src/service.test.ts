@@ -161,6 +161,15 @@ test('only a name without a polyphone may be spoken by a browser’s voice', asy
   expect(await spoken('陈清乐')).toBe(false);
 });
 
+test('a vote with a rude or political word among its names is refused by name, and none is opened', async () => {
+  for (const names of ['陈清嘉,傻逼', '王八蛋、陈沐芳', '陈清嘉,习近平'])
+    expect(await at.call('qiming/createVote', { names }, { member })).toMatchObject({
+      status: 400,
+      reply: { field: 'names', message: expect.stringMatching(/^names（名字）中的“.+”不宜/) },
+    });
+  expect(await at.data('qiming/getVotes', {}, { member })).toEqual([]);
+});
+
 /** Opens a vote and keeps the mark that it gives, as a browser does. */
 const markOf = async (key: string) => (await at.data<{ voter: string }>('qiming/vote', { key })).voter;
 

@@ -31,6 +31,15 @@ const listOf = (client = CLIENT, by = practitioner()) =>
   );
 const atWork = async () => (await reports.reports()).filter(({ slot }) => slot !== undefined).length;
 
+test.each([
+  ['author', { author: '傻逼' }],
+  ['foreword', { foreword: '打倒共产党' }],
+  ['name', { name: '王八蛋' }],
+])('a rude or political word in what a link will show is refused by name: %s', async (field, more) => {
+  expect(await order(CLIENT, practitioner(), more)).toMatchObject({ status: 400, reply: { field } });
+  expect((await listOf()).total).toBe(0);
+});
+
 test('only a practitioner of this site orders for clients', async () => {
   for (const by of [who(), { ...who(), roles: [{ role: 'practitioner', tenant: 'other' }] } as Who])
     expect((await order(CLIENT, by)).reply).toMatchObject({ success: false, code: 'not_found' });

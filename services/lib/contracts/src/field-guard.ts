@@ -22,71 +22,88 @@ export interface GuardedField {
   readonly guard: 'question' | 'words' | 'help';
 }
 
-/** A text field as found in a schema. */
-interface TextField {
+/** A text that strangers read under the site's name. */
+export interface ShownField {
   readonly steps: readonly Step[];
+  /** What the field is called in Chinese, or nothing. */
+  readonly title: string;
+}
+
+/** What a field says of itself: in its own declaration, or in that of what it is part of. */
+interface Said {
   readonly guard: FieldGuard | undefined;
+  readonly shown: boolean;
+  readonly title: string;
+}
+
+/** A text field as found in a schema. */
+interface TextField extends Said {
+  readonly steps: readonly Step[];
 }
 
 /** Words in the shapes in which people type them; a field that takes any of them is free text. */
 const WORDS = ['自杀', '想自杀', '不想活了', '活着没意思，不想活了', '不想-活-了', 'I want to die'];
 const PROBES = [...WORDS, ...WORDS.map((words) => words.repeat(12))];
 
-const guardIn = (schema: z.core.$ZodType): FieldGuard | undefined =>
-  z.globalRegistry.get(schema)?.guard as FieldGuard | undefined;
+const NOTHING_SAID: Said = { guard: undefined, shown: false, title: '' };
+
+function saidBy(schema: z.core.$ZodType, above: Said): Said {
+  const meta = z.globalRegistry.get(schema);
+  return {
+    guard: (meta?.guard as FieldGuard | undefined) ?? above.guard,
+    shown: meta?.shown === true || above.shown,
+    title: meta?.title ?? above.title,
+  };
+}
 
 const isFree = (schema: z.core.$ZodType): boolean =>
   PROBES.some((words) => z.safeParse(schema, words).success);
 
 /** Every place of a schema that takes a text which a person could have typed. */
-function* textFields(
-  schema: z.core.$ZodType,
-  steps: readonly Step[],
-  above: FieldGuard | undefined,
-): Generator<TextField> {
-  const guard = guardIn(schema) ?? above;
+function* textFields(schema: z.core.$ZodType, steps: readonly Step[], above: Said): Generator<TextField> {
+  const said = saidBy(schema, above);
   const content = heldBy(schema);
   if (content) {
-    yield* textFields(content, [...steps, 'json'], guard);
+    yield* textFields(content, [...steps, 'json'], said);
     return;
   }
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
-      if (isFree(schema)) yield { steps, guard };
+      if (isFree(schema)) yield { steps, ...said };
       return;
     case 'any':
     case 'unknown':
     case 'custom':
     case 'lazy':
-      yield { steps, guard };
+      yield { steps, ...said };
       return;
     case 'object':
       for (const [field, value] of Object.entries(def.shape))
-        yield* textFields(value, [...steps, { field }], guard);
-      if (def.catchall) yield* textFields(def.catchall, [...steps, 'each'], guard);
+        yield* textFields(value, [...steps, { field }], said);
+      if (def.catchall) yield* textFields(def.catchall, [...steps, 'each'], said);
       return;
     case 'record':
-      yield* textFields(def.keyType, [...steps, 'each'], guard);
-      yield* textFields(def.valueType, [...steps, 'each'], guard);
+      yield* textFields(def.keyType, [...steps, 'each'], said);
+      yield* textFields(def.valueType, [...steps, 'each'], said);
       return;
     case 'array':
-      yield* textFields(def.element, [...steps, 'each'], guard);
+      yield* textFields(def.element, [...steps, 'each'], said);
       return;
     case 'tuple':
-      for (const item of def.items) yield* textFields(item, [...steps, 'each'], guard);
+      for (const item of def.items) yield* textFields(item, [...steps, 'each'], said);
       return;
     case 'union':
-      for (const option of def.options) yield* textFields(option, steps, guard);
+      for (const option of def.options) yield* textFields(option, steps, said);
       return;
     case 'intersection':
-      yield* textFields(def.left, steps, guard);
-      yield* textFields(def.right, steps, guard);
+      yield* textFields(def.left, steps, said);
+      yield* textFields(def.right, steps, said);
       return;
     case 'pipe':
       // What a transformation makes is no longer what was typed.
-      if (def.in._zod.def.type !== 'transform') yield* textFields(def.in, steps, guard);
-      else yield* textFields(def.out, steps, guard);
+      if (def.in._zod.def.type !== 'transform') yield* textFields(def.in, steps, said);
+      else yield* textFields(def.out, steps, said);
       return;
     case 'optional':
     case 'nullable':
@@ -95,7 +112,7 @@ function* textFields(
     case 'nonoptional':
     case 'catch':
     case 'readonly':
-      yield* textFields(def.innerType, steps, guard);
+      yield* textFields(def.innerType, steps, said);
       return;
     default:
   }
@@ -114,7 +131,7 @@ const hasReason = (guard: FieldGuard): boolean => !isNone(guard) || guard.length
 /** Fields of a request that take free text and do not say what the guard does, or why it does nothing. */
 export const undeclaredFields = (input: z.ZodType): string[] => [
   ...new Set(
-    [...textFields(input, [], undefined)]
+    [...textFields(input, [], NOTHING_SAID)]
       .filter(({ guard }) => guard === undefined || !hasReason(guard))
       .map(({ steps }) => nameOf(steps) || 'input'),
   ),
@@ -127,11 +144,25 @@ export function guardedFields(input: z.ZodType): readonly GuardedField[] {
   const before = known.get(input);
   if (before) return before;
   const fields = new Map<string, GuardedField>();
-  for (const { steps, guard } of textFields(input, [], undefined))
+  for (const { steps, guard } of textFields(input, [], NOTHING_SAID))
     if (guard === 'question' || guard === 'words' || guard === 'help')
       fields.set(JSON.stringify(steps), { steps, guard });
   const found = [...fields.values()];
   known.set(input, found);
+  return found;
+}
+
+const knownShown = new WeakMap<z.ZodType, readonly ShownField[]>();
+
+/** The texts of a request that strangers read under the site's name; found once per schema. */
+export function shownFields(input: z.ZodType): readonly ShownField[] {
+  const before = knownShown.get(input);
+  if (before) return before;
+  const fields = new Map<string, ShownField>();
+  for (const { steps, shown, title } of textFields(input, [], NOTHING_SAID))
+    if (shown) fields.set(JSON.stringify(steps), { steps, title });
+  const found = [...fields.values()];
+  knownShown.set(input, found);
   return found;
 }
 

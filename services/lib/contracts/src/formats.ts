@@ -13,7 +13,8 @@ const ALMANAC_RANGE = '517 至 2200 年';
 
 /**
  * Text of at most `max` characters. In a request it says in `guard` what becomes of words that a person types there; a
- * contract without that is refused.
+ * contract without that is refused. `shown`: strangers read it under the site's name, and rude or political words are
+ * refused in it.
  */
 export function text(options: {
   title: string;
@@ -21,15 +22,16 @@ export function text(options: {
   min?: number;
   description?: string;
   guard?: FieldGuard;
+  shown?: true;
 }) {
-  const { title, max, min = 0, guard } = options;
+  const { title, max, min = 0, guard, shown } = options;
   const description = options.description ?? (min > 0 ? `${min} 至 ${max} 个字符` : `不超过 ${max} 个字符`);
   return z
     .string()
     .trim()
     .min(min)
     .max(max)
-    .meta({ title, description, ...(guard && { guard }) });
+    .meta({ title, description, ...(guard && { guard }), ...(shown && { shown }) });
 }
 
 /** The most characters of a question, in every contract. */

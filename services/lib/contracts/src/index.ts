@@ -49,8 +49,11 @@ export {
   type GuardedField,
   guardedFields,
   isAsked,
+  nameOf,
   none,
+  type ShownField,
   type Step,
+  shownFields,
   undeclaredFields,
 } from './field-guard.ts';
 export * as formats from './formats.ts';

@@ -158,6 +158,7 @@ export { collection } from './service/types.ts';
 export { detailsOf } from './service/validate.ts';
 export { watchParts } from './service/watch.ts';
 export { startWatchdog } from './service/watchdog.ts';
+export { refuseAllShown, refusedSentence, refusedWordIn } from './shown/index.ts';
 export type { Collection, Filter, Index, Store, StoreScope } from './store/index.ts';
 export { DuplicateError, everyDocument, openStore, StoreFileError, storeOptions } from './store/index.ts';
 export { reportDamage } from './store/watch.ts';

@@ -23,6 +23,10 @@ const simplified = new Map<string, string>();
 for (let i = 0; i + 1 < TRADITIONAL_PAIRS.length; i += 2)
   simplified.set(TRADITIONAL_PAIRS[i]!, TRADITIONAL_PAIRS[i + 1]!);
 
+/** A text with each traditional character as its simplified one; nothing else is changed, and its length stays. */
+export const inSimplified = (text: string): string =>
+  Array.from(text, (char) => simplified.get(char) ?? char).join('');
+
 /** Sound-alikes, slang and dialect. Order matters: what is longer or narrower stands first. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   // Cantonese; 唔想生 is a wish to die, except of a child.

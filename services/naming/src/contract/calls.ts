@@ -98,6 +98,7 @@ export const namingCalls = [
         max: 80,
         description: '二至十个姓名，以逗号相隔',
         guard: 'words',
+        shown: true,
       }),
     }),
     output: z.object({ key: z.string(), expiresAt }),

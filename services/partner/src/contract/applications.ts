@@ -19,6 +19,7 @@ const wishes = {
     min: 1,
     max: 20,
     guard: none('the name of a site, read by the operator'),
+    shown: true,
   }),
   contact: text({
     title: '联系方式',

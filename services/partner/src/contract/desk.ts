@@ -35,8 +35,13 @@ const tags = text({ title: '标签', max: 200, guard: 'help' })
     title: '标签',
     description: `以空格或逗号相隔，至多 ${MOST_TAGS} 个，每个不超过 ${LONGEST_TAG} 个字符`,
   });
-const author = text({ title: '署名', max: 20, guard: none('the name that a practitioner signs with') });
-const foreword = text({ title: '序言', max: 1000, guard: 'help' });
+const author = text({
+  title: '署名',
+  max: 20,
+  guard: none('the name that a practitioner signs with'),
+  shown: true,
+});
+const foreword = text({ title: '序言', max: 1000, guard: 'help', shown: true });
 
 const facts = {
   name: text({ title: '姓名', min: 1, max: 20, guard: none('kept sealed for the practitioner alone') }),

@@ -158,6 +158,19 @@ test('exports contain everything that was typed in', async () => {
     expect(all).toContain(text);
 });
 
+test('signature and foreword of what clients share take no rude word; notes take what they like', async () => {
+  const rude = { author: '林先生', foreword: '见字如面，你这个王八蛋。' };
+  expect(await partner.call('desk/saveAuthor', rude, teacher())).toMatchObject({
+    status: 400,
+    reply: { field: 'foreword', message: expect.stringContaining('序言') },
+  });
+  expect(await partner.call('desk/saveAuthor', { author: '傻逼', foreword: '' }, teacher())).toMatchObject({
+    reply: { field: 'author', message: expect.stringContaining('署名') },
+  });
+  expect(await partner.data('desk/getAuthor', {}, teacher())).toEqual({ author: '', foreword: '' });
+  await save({ notes: '他自己说：王八蛋老板' });
+});
+
 describe('encryption', () => {
   /** Every byte that the store has on disk. */
   const disk = () =>

@@ -1,9 +1,10 @@
 import { badRequest, DuplicateError, refusal, ServiceError } from '@tianji/service-kit';
-import { type DocumentProblem, problemsOf } from '@tianji/tenant';
+import type { DocumentProblem } from '@tianji/tenant';
 import { type Change, differencesOf } from '../documents/differences.ts';
 import { refuseManaged, withManaged } from '../documents/managed.ts';
 import type { JudgeMark } from '../documents/mark.ts';
 import { type Missing, missingIn } from '../documents/missing.ts';
+import { documentProblems } from '../documents/shown-words.ts';
 import { mendedDocument, readDocument, type SiteDocument } from '../documents/text.ts';
 import type { Draft, PartnerContext, Site } from '../stores.ts';
 import { liveDocument, type SiteContext } from './publish.ts';
@@ -11,7 +12,7 @@ import { liveDocument, type SiteContext } from './publish.ts';
 /** A draft as it is judged. */
 export interface Judged {
   rev: number;
-  problems: ReturnType<typeof problemsOf>;
+  problems: DocumentProblem[];
   missing: Missing[];
   changes: Change[];
 }
@@ -43,7 +44,7 @@ const unreadable = (wrong: string | null): DocumentProblem[] =>
 
 /** Every problem of a document; its mark is drawn when nothing else is wrong with it. */
 async function problemsIn(site: Site, document: SiteDocument, judgeMark: JudgeMark) {
-  const problems = problemsOf(document);
+  const problems = documentProblems(document);
   const drawn = problems.some(({ path }) => path.startsWith('brand.mark'))
     ? []
     : await judgeMark(site._id, document);

@@ -1,5 +1,5 @@
 import type { DraftAnswer, LinkSigner } from '@tianji/service-kit';
-import { problemsOf } from '@tianji/tenant';
+import { documentProblems } from '../documents/shown-words.ts';
 import { draftOf } from './drafts.ts';
 import { type SiteContext, siteAt } from './publish.ts';
 
@@ -25,7 +25,7 @@ export async function draftAt(
   const site = await siteAt(ctx, id).catch(() => null);
   if (!site) return null;
   const { rev, document } = await draftOf(ctx, site);
-  const [first] = problemsOf(document);
+  const [first] = documentProblems(document);
   const stamp = `${id}:${rev}:${site.published?.key ?? ''}`;
   const known = { id, stamp, expires: link.expires };
   return first ? { ...known, problem: first.message } : { ...known, document };

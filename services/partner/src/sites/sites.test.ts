@@ -46,6 +46,28 @@ test('a file makes its site once; the stored document wins', async () => {
   expect((await test1.served()).gewu).toMatchObject({ brand: { name: '格物致知' } });
 });
 
+test('a rude or political word on the pages of a site keeps its draft from being published', async () => {
+  const { rev } = await site();
+  const mended = await named('格物命理');
+  const document = await named('傻逼命理');
+  document.pages.about = { ...document.pages.about, intro: '打倒共产党' };
+  // Terms name what they forbid.
+  document.pages.terms = {
+    ...{ title: '用户协议', intro: '', claims: [{ title: '禁止', text: '不得发布色情、淫秽内容' }] },
+  };
+  expect((await save(rev, document)).reply).toMatchObject({
+    data: {
+      problems: [
+        { path: 'brand.name', message: expect.stringMatching(/^站点名称中的“傻逼”/) },
+        { path: 'pages.about.intro', message: expect.stringMatching(/^页面引言中的“打倒共产党”/) },
+      ],
+    },
+  });
+  expect(await publish(rev + 1)).toMatchObject({ status: 400 });
+  await save(rev + 1, mended);
+  expect((await publish(rev + 2)).reply.success).toBe(true);
+});
+
 test('a file that claims what another site has makes none', async () => {
   expect(await test1.seed(siteDocument('third', '他人', { orgcode: 'gewu' }))).toEqual({
     ...{ seeded: [], differing: [] },

@@ -52,8 +52,8 @@ export const clientCalls = [
       .looseObject({
         kind,
         client,
-        author: text({ title: '署名', min: 1, max: 20, guard: 'words' }).regex(ONE_LINE),
-        foreword: text({ title: '前言', max: 1000, guard: 'words' }).regex(LINES).default(''),
+        author: text({ title: '署名', min: 1, max: 20, guard: 'words', shown: true }).regex(ONE_LINE),
+        foreword: text({ title: '前言', max: 1000, guard: 'words', shown: true }).regex(LINES).default(''),
         ...requestExtras,
       })
       .meta({ guard: OF_KIND }),

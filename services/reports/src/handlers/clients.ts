@@ -1,6 +1,8 @@
+import { refuseAllShown } from '@tianji/service-kit';
 import type { CallOutput } from '../contract/index.ts';
 import { declaredKind } from '../kinds/known.ts';
 import { readAsked } from '../kinds/read-request.ts';
+import { schemasOf } from '../kinds/schemas.ts';
 import { openReport } from '../reports/open.ts';
 import type { ReportsCallContext } from '../stores.ts';
 import type { Input } from './input.ts';
@@ -12,6 +14,8 @@ export async function buildFor(
   ctx: ReportsCallContext,
 ): Promise<CallOutput<'reports/buildFor/{kind}'>> {
   const kind = await declaredKind(ctx, id);
+  // The client's name and question stand in what a link shows to whoever has it.
+  refuseAllShown(schemasOf(kind).request, fields);
   const forClient = { client, author: { name: author, foreword } };
   return { key: await openReport(ctx, kind, readAsked(kind, fields, ctx.tenant), idempotencyKey, forClient) };
 }

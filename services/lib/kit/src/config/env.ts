@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { ownWords } from './own-words.ts';
+
 /**
  * Configuration is one typed object, read from the environment once at the start. A wrong value stops
  * the start with one sentence that names it.
@@ -134,6 +138,34 @@ export const list: Setting<readonly string[]> = (_variable, value) =>
         .map((part) => part.trim())
         .filter((part) => part !== '');
 
+/** The content of a JSON file that the variable names, read once and checked; without a file what `{}` gives. */
+export const jsonFile =
+  <Schema extends z.ZodType>(schema: Schema): Setting<z.output<Schema>> =>
+  (variable, path) => {
+    const read = schema.safeParse(path === undefined ? {} : contentOf(variable, path));
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    const place = issue?.path.join('.') || 'its content';
+    throw new ConfigError(
+      variable,
+      `names a file in which ${place} is wrong: ${issue?.message ?? 'unknown'}.`,
+    );
+  };
+
+function contentOf(variable: string, path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(variable, `names a file that cannot be read: "${shown(path)}".`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError(variable, `names a file that is not JSON: "${shown(path)}".`);
+  }
+}
+
 const shown = (value: string) => value.slice(0, 40);
 
 /** What every process of the portal reads. */
@@ -153,6 +185,8 @@ export const processSettings = {
    * WRITER_MODEL_ALLOWED_HOSTS.
    */
   OUTBOUND_ALLOWED_HOSTS: list,
+  /** A JSON file with words that are refused, or let through, in what strangers read under a site's name. */
+  WORDS_FILE: jsonFile(ownWords),
   /** How long a call waits for store or bus before its caller is told that the service is unavailable. */
   STORE_PATIENCE_MS: whole({ min: 50, max: 60_000, fallback: 1200 }),
   /** `yes`: data on a document server may be upgraded although this program knows of no fresh backup. */

@@ -1,4 +1,4 @@
-import { type GuardedField, isAsked } from '@tianji/contracts';
+import { type GuardedField, isAsked, type Step } from '@tianji/contracts';
 
 /** A text as it arrived, with what its field declares. */
 export interface FieldText {
@@ -9,17 +9,20 @@ export interface FieldText {
 /** The texts of some fields in a value of whatever form: a payload as it arrived, or one that was read. */
 export function textsIn(fields: readonly GuardedField[], value: unknown): FieldText[] {
   const found: FieldText[] = [];
-  for (const { steps, guard } of fields) {
-    let values: unknown[] = [value];
-    for (const step of steps) {
-      if (step === 'each') values = values.flatMap(entries);
-      else if (step === 'json') values = values.map(parsed);
-      else values = values.map((one) => (isObject(one) ? one[step.field] : undefined));
-    }
-    for (const text of values)
-      if (typeof text === 'string' && text.trim() !== '') found.push({ guard, text });
-  }
+  for (const { steps, guard } of fields)
+    for (const text of textsAt(steps, value)) found.push({ guard, text });
   return found;
+}
+
+/** The texts at one place of a value. */
+export function textsAt(steps: readonly Step[], value: unknown): string[] {
+  let values: unknown[] = [value];
+  for (const step of steps) {
+    if (step === 'each') values = values.flatMap(entries);
+    else if (step === 'json') values = values.map(parsed);
+    else values = values.map((one) => (isObject(one) ? one[step.field] : undefined));
+  }
+  return values.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
 
 /** A value without the texts that are asked; only fields of the value itself, which is what `bare` allows. */

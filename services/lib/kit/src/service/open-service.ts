@@ -16,6 +16,7 @@ import type { Logger } from '../log/logger.ts';
 import { callerOf, logSecurity } from '../log/security.ts';
 import { withTrace } from '../log/trace.ts';
 import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
+import { refuseShown } from '../shown/index.ts';
 import type { StoreScope } from '../store/port.ts';
 import { isTraced, traced } from '../tracing/traced.ts';
 import { admit, checkLoginname, isExpired, rolesFor } from './access.ts';
@@ -180,6 +181,7 @@ export async function openService(
     const guard = guardIn(guardedFields(call.input), payload, origin.tenant);
     if (guard?.chart === 'none') return { input: EMPTY, guard };
     const fields = readInput(call, payload);
+    refuseShown(call.input, payload);
     const input = call.body === 'raw' ? { ...(fields as object), ...openRaw(payload) } : fields;
     try {
       checkLoginname(call, payload, origin);

@@ -15,6 +15,7 @@ import { type HelpLine, render, type TextOptions } from './render.ts';
 import { cuesOf, selfharmOf } from './selfharm.ts';
 import { CARE_TEXTS, GUARD_TEXTS, type GuardKind, HELP_TEXTS, SOFT_TEXT } from './texts.ts';
 
+export { inSimplified } from '../normalise.ts';
 export { DEFAULT_PHONES, type Phone, type PhoneSettings, phonesOf } from './phones.ts';
 export type { HelpLine, TextOptions } from './render.ts';
 export type { GuardKind } from './texts.ts';
