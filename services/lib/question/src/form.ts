@@ -101,6 +101,7 @@ export function formOf(clause: string, whole: string): Form {
     !(timed || amount || WHERE.test(text) || /过得好/.test(text))
   )
     return 'succeed';
+  if (/一路[^，]{0,4}(?:平安|顺)[^，]{0,2}(?:吗|不|么)$/.test(text)) return 'succeed';
   if (/怎么还?(?:没|不)/.test(text) && /(?:到|来)$/.test(text) && /外卖|快递|包裹|饭/.test(text))
     return 'when';
   if (timed && !/多久以?来/.test(text) && !(amount && /(?:撑|坐|干|用|值|做)(?:多久|几年)/.test(text))) {

@@ -1,5 +1,6 @@
 /** Which of the 35 matters a text is about: all cues are collected and weighed, those of the asking clause count double. */
 import { MATTERS, type MatterId, type Person } from './ids.ts';
+import { type Found, wordsOf } from './words/lexicon.ts';
 import { MATTER_WORDS } from './words/matters.ts';
 
 export interface Weighed {
@@ -12,11 +13,42 @@ export interface Weighed {
 
 const count = (text: string, words: RegExp): string[] => [...new Set(text.match(words) ?? [])];
 
-/** The matter of a clause within its text; `person` and the other cues break ties. */
-export function matterOf(clause: string, whole: string, persons: readonly Person[]): Weighed {
+/** A word that goes with a matter; a single character only breaks a tie. */
+const weakly = (found: readonly string[], by: number) =>
+  Math.min(
+    2 * by,
+    found.reduce((sum, word) => sum + by * (word.length > 1 ? 1 : 0.4), 0),
+  );
+
+/** What the tables of plain words add: a word that a pattern found already is not counted again. */
+function tabled(
+  matter: MatterId,
+  near: readonly Found[],
+  nearSeen: readonly string[],
+  far: readonly Found[],
+  farSeen: readonly string[],
+): number {
+  const sum = (found: readonly Found[], seen: readonly string[]) => {
+    let total = 0;
+    for (const one of found)
+      if (one.matter === matter && !seen.some((word) => word.includes(one.word) || one.word.includes(word)))
+        total += one.names ? 1 + Math.min(4, one.word.length) * 0.25 : 0.3;
+    return total;
+  };
+  return Math.min(8, 2 * sum(near, nearSeen)) + 0.8 * Math.min(5, sum(far, farSeen));
+}
+
+/** What every matter weighs in a clause within its text. */
+export function pointsOf(
+  clause: string,
+  whole: string,
+  persons: readonly Person[],
+  words: Partial<Record<MatterId, string[]>> = {},
+): Record<MatterId, number> {
   const points = {} as Record<MatterId, number>;
-  const words: Partial<Record<MatterId, string[]>> = {};
   const rest = whole.replace(clause, '，');
+  const nearWords = wordsOf(clause);
+  const farWords = wordsOf(rest);
   for (const matter of MATTERS) {
     const { strong, weak } = MATTER_WORDS[matter];
     const near = count(clause, strong);
@@ -24,14 +56,20 @@ export function matterOf(clause: string, whole: string, persons: readonly Person
     const length = (list: string[]) =>
       list.reduce((sum, word) => sum + 1 + Math.min(3, word.length) * 0.25, 0);
     points[matter] =
+      tabled(matter, nearWords, near, farWords, far) +
       Math.min(8, 2 * length(near)) +
       Math.min(5, length(far)) +
-      (weak
-        ? Math.min(1.2, 0.6 * count(clause, weak).length) + Math.min(0.4, 0.2 * count(rest, weak).length)
-        : 0);
+      (weak ? weakly(count(clause, weak), 0.6) + weakly(count(rest, weak), 0.2) : 0);
     words[matter] = [...near, ...far];
   }
-  adjust(points, clause, whole, persons);
+  adjust(points, whole, persons);
+  return points;
+}
+
+/** The matter of a clause within its text; `person` and the other cues break ties. */
+export function matterOf(clause: string, whole: string, persons: readonly Person[]): Weighed {
+  const words: Partial<Record<MatterId, string[]>> = {};
+  const points = pointsOf(clause, whole, persons, words);
   const order = [...MATTERS].sort((a, b) => points[b] - points[a]);
   const [first, second] = order as [MatterId, MatterId];
   if (points[first] < 0.5) return { matter: 'general', lead: 0, second: null, words: [] };
@@ -44,12 +82,7 @@ export function matterOf(clause: string, whole: string, persons: readonly Person
 }
 
 /** The boundaries between neighbours. */
-function adjust(
-  points: Record<MatterId, number>,
-  clause: string,
-  whole: string,
-  persons: readonly Person[],
-): void {
+function adjust(points: Record<MatterId, number>, whole: string, persons: readonly Person[]): void {
   const has = (pattern: RegExp) => pattern.test(whole);
   const add = (matter: MatterId, by: number) => {
     points[matter] += by;
@@ -141,5 +174,23 @@ function adjust(
   if (has(/房/) && has(/买|卖|租|房东|租客|房价|首付/)) add('house', 2);
   if (points.trade > 0 && points.house > 2) dampen('trade', 0.5);
   if (has(/运势|运气|转运|流年|大运/) && !has(/财运|桃花|官运|学业|事业运|感情运/)) add('fortune', 3);
-  if (clause.length < 4 && points.general === 0) return;
+  if (
+    has(/(?:孩子|儿子|女儿|娃|妈|爸|老人|老公|老婆|弟|妹|哥|姐|人)[^，。？]{0,4}(?:找不到|找不着|不见)了?/)
+  ) {
+    add('missing', 6);
+    dampen('lost', 0.3);
+  }
+  // How people get on is told by who they are: the family's is family, the couple's is love or marriage.
+  const kin = persons.some((one) => one === 'parent' || one === 'sibling');
+  const outside = persons.some((one) => one === 'boss' || one === 'colleague' || one === 'friend');
+  if (kin && !outside && points.social > 1) {
+    points.family += points.social * 0.7;
+    dampen('social', 0.3);
+  }
+  if (persons.includes('partner') && !outside && !kin && points.social > 1) {
+    if (has(/老公|老婆|丈夫|媳妇|太太|那口子|爱人|夫妻/)) points.marriage += points.social * 0.5;
+    else points.love += points.social * 0.5;
+    dampen('social', 0.4);
+  }
+  if (outside && !kin && !persons.includes('partner')) dampen('family', 0.4);
 }

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 const COVERB =
-  /(?:跟|和|与|同|给|把|被|对|让|找|向|替|帮|为|借给|送|约|追|见|陪|带|去|求|托|告|劝|骂|怼|离开|嫁给?|娶|等|请|问|比|除了|因为|靠|认识|听|叫|照顾|防|怪|恨|骗|避开|搞定|针对|挽回|忘记?|原谅|联系|相信|感化|说服|用|留|想|爱|喜欢|欠|信|雇|招了?个?|管|怕|教|哄|养|领养|买|收|投|租给?|卖给?|嫌|拉黑|删|选|伺候|惹|气|提醒|拒绝|感谢|拜托|介绍)(?:了|着|过|一下|个|一个|那个|这个|我|我的|我家|上|住|到|下)?$|(?:跟|和|与|同|给|把|被|对|让|找|向|替|帮|追|嫁|娶|换个?)[^，。？]{0,7}的$/;
+  /(?:拜会|拜访|探望|看望|迎接|应付|梦见|梦到|换了?新?|参加|跟|和|与|同|给|把|被|对|让|找|向|替|帮|为|借给|送|约|追|见|陪|带|去|求|托|告|劝|骂|怼|离开|嫁给?|娶|等|请|问|比|除了|因为|靠|认识|听|叫|照顾|防|怪|恨|骗|避开|搞定|针对|挽回|忘记?|原谅|联系|相信|感化|说服|用|留|想|爱|喜欢|欠|信|雇|招了?个?|管|怕|教|哄|养|领养|买|收|投|租给?|卖给?|嫌|拉黑|删|选|伺候|惹|气|提醒|拒绝|感谢|拜托|介绍)(?:了|着|过|一下|个|一个|那个|这个|我|我的|我家|上|住|到|下)?$|(?:跟|和|与|同|给|把|被|对|让|找|向|替|帮|追|嫁|娶|换个?)[^，。？]{0,7}的$/;
 const OBJECT =
   /(?:喜欢|爱|要|给|对|联系|找|回|想|理|骗|等|让|叫|帮|欠|借|告|问|烦|气|看|恨|怪|嫌|针对|甩|认|黑|追|约|器重|录取|录|招|裁|辞|赶|选|陪|娶|嫁|离开|原谅|接受|答应|同意|相信|理解|支持|放过|打|骂|提拔|带|教|管|疼|懂|念|催|逼|求|把|比|讨|跟|和|同|与|被|向|替|为|照顾|惦记|在乎|看上|看中|看不起|信任|重视|压|捅|搞|害|坐|算|离|缠|管着|关心|伤|记得|忘|喊|请|托)(?:了|着|过|不)?$/;
 const RELATION =
@@ -49,42 +49,60 @@ const PERSONAL: readonly MatterId[] = [
   'reunion',
 ];
 
+const OPPOSED: readonly MatterId[] = ['debt', 'lawsuit', 'career', 'partnership'];
+const GETTING: readonly Form[] = ['succeed', 'when', 'much'];
+const OUTSIDE: readonly Person[] = ['other', 'boss', 'colleague', 'friend'];
+
 const DEFAULTS: Readonly<Partial<Record<MatterId, (form: Form, text: string) => Person>>> = {
   lost: () => 'thing',
-  message: (_, text) => (/房管|局|项目|审|公司那边/.test(text) ? 'project' : 'thing'),
+  message: (_, text) =>
+    /房管|局|项目|公司那边/.test(text)
+      ? 'project'
+      : /面试|投稿|投了|我[^，。？]{0,6}(?:收到|等)|等(?:消息|通知)|体检/.test(text)
+        ? 'self'
+        : 'thing',
   weather: () => 'thing',
   document: (form, text) =>
-    ACTION.includes(form) || /签证|户口|政审|移民|遗嘱|护照|绿卡|社保|居住证|入籍|落户/.test(text)
+    ACTION.includes(form) ||
+    /签证|户口|政审|移民|遗嘱|护照|绿卡|社保|入籍|落户|专利|准生证|小说|补这|罚款|出版/.test(text)
       ? 'self'
       : /过户|房产证|房本/.test(text)
         ? 'thing'
         : 'project',
   business: (form, text) =>
-    ACTION.includes(form) || form === 'where' || /^(?:我)?想|我(?:今年|适合|能)/.test(text)
+    ACTION.includes(form) || form === 'where' || /^(?:我)?想|我(?:今年|适合|能|这)|生意/.test(text)
       ? 'self'
       : 'project',
   partnership: (form, text) =>
-    !ACTION.includes(form) && /合同|项目|协议|这(?:事|单)|加盟/.test(text) ? 'project' : 'self',
-  trade: (form, text) =>
     !ACTION.includes(form) &&
-    /卖|出手|值|价|这(?:批|趟|台|辆|条|只|单)|货|车|手机|能成/.test(text) &&
-    !/^我/.test(text) &&
-    !/(?<!有人)买/.test(text)
-      ? 'thing'
+    !/我(?:这边|是)/.test(text) &&
+    /合同|项目|协议|这(?:事|单)|加盟|承包|合作[^商方伙]/.test(text)
+      ? 'project'
       : 'self',
+  trade: (form, text) =>
+    !ACTION.includes(form) && /[这那](?:一)?(?:单|笔)(?:生意|买卖)?/.test(text)
+      ? 'project'
+      : !ACTION.includes(form) &&
+          /卖|出手|值|价|行情|挂|拍|真货|假货|贵|这(?:批|趟|台|辆|条|只|单)|货|车|手机|能成/.test(text) &&
+          !(
+            form === 'succeed' && /能成交|能[^，。？]{0,3}进|提(?:那|这|辆)|甩得|清得|吃(?:得)?下/.test(text)
+          ) &&
+          !/^我/.test(text) &&
+          !/(?<!有人)买/.test(text)
+        ? 'thing'
+        : 'self',
   house: (form, text) =>
     !ACTION.includes(form) &&
     (form === 'when' || form === 'succeed' || form === 'much' || form === 'how') &&
-    /卖|挂|房|租|拆迁|成交|验收/.test(text) &&
-    !/买|我能|我什么|首付|租(?:到|得|房|个)/.test(text)
+    /卖|挂|租|拆迁|成交|验收|交房|复工/.test(text) &&
+    !/买|砍|摇号|收房|招租|我能|我什么|首付|租(?:到|得|房|个)/.test(text)
       ? 'thing'
       : 'self',
   animal: (_, text) => (/花|草|绿萝|树|庄稼|苗|稻|麦|盆栽|兰|多肉|菜|果/.test(text) ? 'thing' : 'animal'),
   contest: (_, text) => (/投标|标|招标/.test(text) ? 'project' : 'self'),
   lawsuit: (form, text) =>
     form === 'when' && /官司|案|赔偿|仲裁/.test(text) && !/我/.test(text) ? 'project' : 'self',
-  move: (form, text) =>
-    form === 'where' || (/床|灶|门|家具|镜|桌/.test(text) && !ACTION.includes(form)) ? 'thing' : 'self',
+  move: (form, text) => (/漏|水管/.test(text) && form === 'where' ? 'thing' : 'self'),
   invest: (form, text) => (form === 'when' && /投给|钱/.test(text) ? 'thing' : 'self'),
 };
 
@@ -111,11 +129,14 @@ function subjectIn(clause: string, mentions: readonly Mention[], from: number): 
   return self < Infinity ? 'self' : null;
 }
 
+/** People met through their work: a story about somebody else names them by the way. */
+const AT_WORK = /医生|大夫|护士|律师|法官|班主任|老师|教练|面试官|中介|客服|警察|病友/;
+
 /** Resolves 他 and 她 to the nearest person named before. */
 function resolved(mention: Mention, mentions: readonly Mention[]): Mention {
   if (!mention.pronoun) return mention;
   const earlier = mentions.filter(({ at, pronoun }) => at < mention.at && !pronoun);
-  return earlier.at(-1) ?? mention;
+  return earlier.findLast((one) => !AT_WORK.test(one.word)) ?? earlier.at(-1) ?? mention;
 }
 
 /**
@@ -147,12 +168,23 @@ export function personOf(
   };
   const self: Asked = { person: 'self', with: null, word: null, sex: null, open: false };
 
+  if (
+    matter === 'safety' &&
+    /梦/.test(text) &&
+    !/(?:我妈|我爸|他|她|孩子|女儿|儿子)[^，。？]{0,4}梦/.test(text)
+  )
+    return self;
+  const expected = mentions.filter(({ person }) => person !== 'child');
+  if (matter === 'pregnancy' && expected.length === 0 && !/女儿|闺女|儿媳|侄女|胎儿|孙女/.test(text))
+    return self;
+
   // Two in one relation.
   const two = twoOf(text, clause, at, mentions, love, form, matter);
   if (two) return two;
 
   let subject = subjectIn(clause, mentions, at);
   const first = subject !== null && subject !== 'self' ? text.slice(at, subject.at) : '';
+  if (subject && subject !== 'self' && form === 'should' && selfIn(clause) < Infinity) subject = 'self';
   if (subject && subject !== 'self' && ACTION.includes(form)) {
     const child = subject.person === 'child' && /让|教|哄|管|给|帮/.test(first) && form === 'do';
     if (subject.person === 'animal' || (/[^那所以今明年最近到底]/.test(first) && !child))
@@ -171,18 +203,33 @@ export function personOf(
       subject &&
       subject !== 'self' &&
       form === 'do' &&
-      (subject.person === 'child' || subject.person === 'other') &&
+      (subject.person === 'child' ||
+        (subject.person === 'other' && matter === 'social' && !/他|她/.test(clause))) &&
       matter !== 'lawsuit' &&
       matter !== 'debt'
     )
       return asked(subject);
     if (subject && subject !== 'self' && ACTION.includes(form))
       subject = /该|要不要/.test(clause) && /^(?:他|她)/.test(clause) ? subject : null;
-    if (subject === 'self' && DEFAULTS[matter]) subject = null;
+    // What is to be got from him is the asker's own affair: 房东不退押金，能要回来不.
+    if (
+      subject &&
+      subject !== 'self' &&
+      OPPOSED.includes(matter) &&
+      OUTSIDE.includes(subject.person) &&
+      GETTING.includes(form)
+    )
+      subject = 'self';
+    // In illness the topic is who the story began with.
+    if (matter === 'health' && (subject === 'self' || (subject && AT_WORK.test(subject.word)))) {
+      const topic = mentions.find((one) => !one.pronoun && !AT_WORK.test(one.word));
+      if (topic && !COVERB.test(text.slice(0, topic.at)) && selfIn(text.slice(0, topic.at)) === Infinity)
+        subject = topic;
+    }
+    if (subject === 'self' && DEFAULTS[matter] && !OPPOSED.includes(matter)) subject = null;
     if (matter === 'lost' && mentions.some(({ person }) => person === 'animal'))
       return { ...self, person: 'animal' };
     if (matter === 'lost' && form !== 'should') return { ...self, person: 'thing' };
-    if (matter === 'business' && form === 'do' && !/我/.test(text)) return { ...self, person: 'project' };
     if (!subject && ACTION.includes(form)) return self;
   }
   if (subject && subject !== 'self') {
@@ -198,7 +245,12 @@ export function personOf(
     if (goods && subject.person !== 'animal' && /^(?:的|家)|^(?:把|放|落|丢|藏|弄|塞)/.test(owner))
       return { ...self, person: 'thing', word: null };
     if (goods && subject.person !== 'animal' && matter === 'lost') return { ...self, person: 'thing' };
-    if (matter === 'message' && !subject.pronoun && !/回|联系|电话|信/.test(clause))
+    if (
+      matter === 'message' &&
+      !subject.pronoun &&
+      /快递|包裹|外卖|寄|货|到/.test(clause) &&
+      !/收(?:没)?收|收到/.test(clause)
+    )
       return { ...self, person: 'thing' };
     if ((matter === 'house' || matter === 'trade') && /^的/.test(owner)) return { ...self, person: 'thing' };
     if (matter === 'weather') return { ...self, person: 'thing' };
@@ -235,6 +287,18 @@ export function personOf(
   return self;
 }
 
+/** Matters that two have together. */
+const JOINED: readonly MatterId[] = [
+  'love',
+  'marriage',
+  'reunion',
+  'social',
+  'family',
+  'fortune',
+  'partnership',
+  'lawsuit',
+];
+
 function twoOf(
   text: string,
   clause: string,
@@ -253,7 +317,7 @@ function twoOf(
   });
   if (ACTION.includes(form) && !/谁|怎么(?:相处|劝)/.test(clause)) return null;
   if (
-    /我俩|我们俩|我(?:们)?两个(?!季|月|人的事)|我们(?:这段|的?(?:感情|婚姻|关系|缘分|未来))|我们(?=[^，。？]{0,6}(?:领证|结婚|复合|在一起|缘分))/.test(
+    /我俩|我们俩|两口子|我(?:们)?两个(?!季|月|人的事)|我们(?:这段|的?(?:感情|婚姻|关系|缘分|未来))|我们(?=[^，。？]{0,6}(?:领证|结婚|复合|在一起|缘分))/.test(
       text,
     ) &&
     !/我们(?:公司|店|厂|队|家|单位|学校|村|主场)/.test(text)
@@ -266,6 +330,19 @@ function twoOf(
     const lead = text.slice(Math.max(0, mention.at - 4), mention.at);
     const match = joint.exec(lead);
     const after = text.slice(mention.end);
+    if (
+      match?.[1] &&
+      JOINED.includes(matter) &&
+      !ACTION.includes(form) &&
+      (mention.at >= at || love) &&
+      !/^(?:[^，。？]{0,4})(?:说(?!得)|提|要|讲|汇报|借|申请|请|学|表白|求|开口|道歉|砍|租|买|拿|争|抢|签|告|闹离|离)/.test(
+        after,
+      ) &&
+      !/^(?:的|家的)?(?:弟|姐|妈|爸|房|钱|工资)/.test(after)
+    ) {
+      const named = resolved(mention, mentions);
+      return pair(named.pronoun ? (matter === 'reunion' ? 'ex' : love ? 'partner' : 'other') : named.person);
+    }
     if (/俩$/.test(mention.word)) return pair(mention.person);
     if (match && /价/.test(clause)) continue;
     if (match && (RELATION.test(after.slice(0, 30)) || RELATION.test(clause))) {

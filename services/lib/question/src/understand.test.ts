@@ -15,15 +15,15 @@ describe('figures', () => {
     ['right class', 95],
     ['near passed', 98],
     ['others passed', 99],
-    ['person', 91],
-    ['matter', 92],
+    ['person', 94],
+    ['matter', 95],
     ['form', 94],
     ['polarity', 97],
     ['side', 92],
     ['time', 96],
     ['sexNeeded', 95],
     ['askBack', 85],
-    ['follow-ups, all fields', 64],
+    ['follow-ups, all fields', 85],
   ])('published set: %s at least %i %%', (field, least) => {
     const { right, of } = published[field]!;
     expect((100 * right) / of).toBeGreaterThanOrEqual(least);
@@ -39,6 +39,9 @@ describe('figures', () => {
     ['other guards recall', 95],
     ['near passed', 99],
     ['others passed', 98.5],
+    ['person', 88],
+    ['matter', 87],
+    ['follow-ups, all fields', 85],
     ['form', 90],
     ['polarity', 87],
     ['side', 89],

@@ -150,7 +150,7 @@ export function understand(input: string, context: Context): Understood {
 
   let askBack: AskBack | null = two ? 'two' : null;
   const bare = text.replace(/[，。？]/g, '');
-  const follows = last !== undefined && !two && followsOn(text, parts, clauses);
+  const follows = last !== undefined && !two && followsOn(text, parts, clauses, last);
   if (follows) parts = followUp(text, parts, last);
   else if (!two) {
     if (parts.form === 'which') {
@@ -183,7 +183,7 @@ export function understand(input: string, context: Context): Understood {
       askBack = 'who';
     else if (!askBack && sideMissing(text, parts.matter, parts.side)) askBack = 'side';
   }
-  return finish(parts, text, input, context, askBack, options, clauses);
+  return finish(parts, text, input, context, askBack, options, clauses, follows ? parts : undefined);
 }
 
 const ASKING = /吗|怎|哪|几|什么|能|会|要不|该|还是|不[一-龥]?$/;
@@ -196,6 +196,7 @@ function finish(
   askBack: AskBack | null,
   options: readonly string[],
   clauses: readonly Clause[],
+  follows?: Parts,
 ): Understood {
   const changed = context.as ?? {};
   const matter = one(MATTERS, changed.matter) ?? parts.matter;
@@ -217,7 +218,8 @@ function finish(
   const time = phrase === null ? null : spanOf(phrase, context.now, context.birth);
   const thing = THING.exec(text)?.[0];
   const known = changed.sex ?? context.sex;
-  const needed = (context.asksSex ?? true) && sexNeeded(text, matter, person, other, known);
+  const needed =
+    (context.asksSex ?? true) && sexNeeded(text, matter, person, other, known ?? follows?.sex ?? undefined);
   const back =
     redone && (askBack === 'vague' || askBack === 'who') ? null : askBack === 'side' && side ? null : askBack;
   return {
