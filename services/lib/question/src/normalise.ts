@@ -179,7 +179,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/妳|您(?=[是会能在])/g, '你'],
 ];
 
-const once = (input: string): Normal => {
+const once = (input: string): Normal & { reworded: boolean } => {
   let text = input.normalize('NFKC').toLowerCase();
   const html = /<\/?[a-z][^<>]{0,80}>|<script|javascript:/i.test(text);
   const laugh = /[😂🤣😄😆😹😅]|哈{2,}|hhh|笑哭|doge|狗头|233/u.test(text);
@@ -214,19 +214,24 @@ const once = (input: string): Normal => {
     .replace(/，+/g, '，')
     .replace(/([哈啊呀嗯呜嘿])\1+/g, '$1')
     .replace(/^[，。\s]+|[，。\s]+$/g, '');
+  const spelt = text;
   for (const [from, to] of WORDS) text = text.replace(from, to);
   const bare = text.replace(/[，。？\s]/g, '');
-  return { text, signals: { laugh, cry, html, onlyMarks: bare === '' && input.trim() !== '' } };
+  return {
+    text,
+    reworded: text !== spelt,
+    signals: { laugh, cry, html, onlyMarks: bare === '' && input.trim() !== '' },
+  };
 };
 
-/** Applied until nothing changes, so that a normal text stays as it is. */
+/** Applied until no word changes, so that a normal text stays as it is. */
 export function normalise(input: string): Normal {
   const first = once(input);
-  let { text } = first;
-  for (let i = 0; i < 4; i++) {
-    const next = once(text).text;
-    if (next === text) break;
-    text = next;
+  let { text, reworded } = first;
+  for (let i = 0; i < 4 && reworded; i++) {
+    const next = once(text);
+    if (next.text === text) break;
+    ({ text, reworded } = next);
   }
   return { text, signals: first.signals };
 }

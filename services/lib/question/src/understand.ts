@@ -95,8 +95,13 @@ const THING =
  */
 export function understand(input: string, context: Context): Understood {
   const typed = [...input].slice(0, QUESTION_LENGTH).join('');
-  const { text } = normalise(typed);
-  const guard = guardOf(input, { ...context.options, ...(context.texts ? { before: context.texts } : {}) });
+  const normal = normalise(typed);
+  const { text } = normal;
+  const guard = guardOf(
+    input,
+    { ...context.options, ...(context.texts ? { before: context.texts } : {}) },
+    typed === input ? normal : undefined,
+  );
   const clauses = clausesOf(text);
   const before = (context.before ?? []).filter((one) => one.guard === null).slice(-4);
   const last = before.at(-1);

@@ -224,7 +224,18 @@ function personIn(text: string, guardClass: GuardClass, kind: string): Person | 
   return found.person;
 }
 
-const minus = (text: string, pattern: RegExp) => text.replace(new RegExp(pattern.source, 'g'), '〇');
+/** The rules' patterns as global ones, each compiled once. */
+const everywhere = new Map<RegExp, RegExp>();
+function minus(text: string, pattern: RegExp): string {
+  let all = everywhere.get(pattern);
+  if (!all) {
+    all = new RegExp(pattern.source, 'g');
+    everywhere.set(pattern, all);
+  }
+  return text.replace(all, '〇');
+}
+
+const LIFE = RULES.filter((rule) => rule.class === 'life');
 
 function judge(normal: Normal, input: string, options: GuardOptions): Guard | null {
   const { text, signals } = normal;
@@ -232,13 +243,12 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
   const bare = masked(text);
   // Curses upon the reader or a third person are no wish of the asker.
   // Somebody's length of life is no wish to die; the rest of the text may still hold one.
-  const life = RULES.filter((rule) => rule.class === 'life');
   let rest = text.replace(
     /(?:你|您)(?:个|们|妈|全家)?[^，。？]{0,5}(?:去死|死了没?|死没|死吧)|废物(?:ai|app|网站|软件|东西|玩意)|(?:怎么)?(?:整|弄|搞|咒)死(?:他|她|小三|那)|(?:小三|他|她)该死|死刑/g,
     '〇',
   );
   if (!/我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(text))
-    for (const rule of life) if (!rule.unless?.test(bare)) rest = minus(rest, rule.when);
+    for (const rule of LIFE) if (!rule.unless?.test(bare)) rest = minus(rest, rule.when);
   if (selfharmOf(rest, signals) === 'guarded' && !(rest !== text && lifeAlone(rest)))
     return selfharmGuard(text, options);
   const english = englishGuard(text);
@@ -290,10 +300,14 @@ const englishReads = (text: string) => /[a-z]{2,} [a-z]+/.test(text);
 /**
  * Whether a text is guarded, and what is said instead of a reading.
  * @param input as typed; any length, though a question has at most 200 characters
+ * @param normal the input's normal form, where the caller has it already
  * @returns null where the text may be read
  */
-export function guardOf(input: string, options: GuardOptions = {}): Guard | null {
-  const normal = normalise(input);
+export function guardOf(
+  input: string,
+  options: GuardOptions = {},
+  normal: Normal = normalise(input),
+): Guard | null {
   const alone = judge(normal, input, options);
   if (alone && alone.class !== 'nothing') return alone;
   const last = options.before?.at(-1);

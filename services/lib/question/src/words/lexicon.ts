@@ -79,7 +79,8 @@ export interface Found {
 }
 
 const lexicon = new Map<string, Found[]>();
-let longest = 0;
+/** The longest word that begins with a character. */
+const longest = new Map<string, number>();
 for (const matter of MATTERS) {
   const [strong = '', weak = ''] = (TABLES[matter] ?? '').split('|');
   for (const [names, list] of [[true, strong] as const, [false, weak] as const])
@@ -88,7 +89,7 @@ for (const matter of MATTERS) {
       const found = lexicon.get(word) ?? [];
       found.push({ matter, word, names: names && word.length > 1 });
       lexicon.set(word, found);
-      longest = Math.max(longest, word.length);
+      longest.set(word[0]!, Math.max(longest.get(word[0]!) ?? 0, word.length));
     }
 }
 
@@ -97,7 +98,7 @@ export function wordsOf(text: string): Found[] {
   const all: Found[] = [];
   for (let at = 0; at < text.length; ) {
     let taken = 1;
-    for (let length = Math.min(longest, text.length - at); length > 0; length--) {
+    for (let length = Math.min(longest.get(text[at]!) ?? 0, text.length - at); length > 0; length--) {
       const found = lexicon.get(text.slice(at, at + length));
       if (!found) continue;
       all.push(...found);
