@@ -163,7 +163,10 @@ export function openGateway(options: GatewayOptions): Gateway {
     development,
     modelWriter: config.WRITER_MODEL_NAME !== undefined,
   });
-  const contextOf = contextsWith(contracts, tenants);
+  const contextOf = contextsWith(contracts, tenants, {
+    region: config.HELP_REGION,
+    phones: config.HELP_PHONES,
+  });
   const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
   const leftOut = callsLeftOut(releases);
   const ready = async (): Promise<void> => {

@@ -12,6 +12,7 @@ import {
   url,
   whole,
 } from '@tianji/service-kit';
+import { phonesSetting } from './tenants/help.ts';
 
 const settings = {
   ...processSettings,
@@ -56,6 +57,10 @@ const settings = {
   WORKING_BUILD: oneOf(['fallback', 'first'], 'fallback'),
   /** The language model that helps to write reports, configured as in the services: pages say that it is used. */
   WRITER_MODEL_NAME: optional,
+  /** The region of sites whose document names none: whose help numbers texts for somebody in danger name. */
+  HELP_REGION: oneOf(['mainland', 'hongkong', 'macau', 'taiwan'], 'mainland'),
+  /** The operator's help numbers in place of the defaults, by region and role. */
+  HELP_PHONES: phonesSetting,
 } satisfies Record<string, Setting<unknown>>;
 
 export type GatewayConfig = Config<typeof settings> & {

@@ -60,6 +60,7 @@ const PARTS: readonly [Path, string, (site: Tenant) => string][] = [
   ],
   [['visitorReads'], '访客可读', ({ visitorReads }) => (visitorReads === 'full' ? '全文' : '开头一段')],
   [['writer'], '撰写', ({ writer }) => (writer === 'rules' ? '只由规则' : '平台的方式')],
+  [['help'], '求助电话', ({ help }) => (help ? '自定的求助电话' : '平台的求助电话')],
   [['pages', 'about'], '文字', ({ pages }) => `“${pages.about.title || '关于我们'}”页`],
   [['pages', 'partnership'], '文字', ({ pages }) => `“${pages.partnership.title || '合作'}”页`],
   [['pages', 'download'], '文字', ({ pages }) => `“${pages.download.title || '软件下载'}”页`],

@@ -4,6 +4,7 @@ import { type KnownTenant, knownTenant } from './tenants.ts';
 
 const table = { tools: ['qimen'] };
 const contracts = { table: () => table } as unknown as Parameters<typeof contextsWith>[0];
+const OPERATOR = { region: 'mainland', phones: {} } as const;
 
 const whole = knownTenant(someTenant());
 const chosen = knownTenant(
@@ -15,7 +16,7 @@ test.each([
   ['with chosen tools', chosen],
 ])('the only tenant, one %s, learns that it is alone, and no longer once there is another', (_, known) => {
   const tenants: { all: KnownTenant[] } = { all: [known] };
-  const contextOf = contextsWith(contracts, tenants);
+  const contextOf = contextsWith(contracts, tenants, OPERATOR);
   expect(contextOf(known)).toMatchObject({ id: known.tenant.id, alone: true });
   expect(contextOf(known)).toBe(contextOf(known));
   tenants.all = [whole, chosen];
@@ -25,7 +26,7 @@ test.each([
 });
 
 test('every current tool is told to a tenant that has all, and to no other', () => {
-  const contextOf = contextsWith(contracts, { all: [whole, chosen] });
+  const contextOf = contextsWith(contracts, { all: [whole, chosen] }, OPERATOR);
   expect(contextOf(whole).tools).toContain('qimen');
   expect(contextOf(chosen).tools).toEqual([]);
 });

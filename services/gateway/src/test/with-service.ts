@@ -28,6 +28,7 @@ export async function gatewayWith(
   place: Place,
   grants: NonNullable<TestGatewayOptions['grants']>,
   closing: (() => Promise<unknown> | unknown)[],
+  { tenants, env }: Pick<TestGatewayOptions, 'tenants' | 'env'> = {},
 ): Promise<TestGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tianji-with-service-'));
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -51,7 +52,10 @@ export async function gatewayWith(
   const gateway = await testGateway({
     grants,
     identity: async (token) => ({ id: token, loginname: '13900000000', endtime: Date.now() + 60_000 }),
-    ...(place === 'here' ? { services: hosted.services } : { env: elsewhere }),
+    ...(tenants && { tenants }),
+    ...(place === 'here'
+      ? { services: hosted.services, ...(env && { env }) }
+      : { env: { ...elsewhere, ...env } }),
   });
   closing.push(() => gateway.close());
   return gateway;

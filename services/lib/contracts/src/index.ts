@@ -58,6 +58,12 @@ export {
 } from './field-guard.ts';
 export * as formats from './formats.ts';
 export { type GuardRecord, guardField, guardRecord, type HelpRecord, helpRecord } from './guard-record.ts';
+export {
+  type HelpDocument,
+  helpSettings,
+  type RegionalPhones,
+  regionalPhones,
+} from './help-settings.ts';
 export type { HexagramLine } from './hexagram.ts';
 export { hexagramContent, hexagramLine } from './hexagram.ts';
 export type { HomePanel } from './home.ts';

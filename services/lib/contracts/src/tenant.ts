@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helpSettings } from './help-settings.ts';
 import { routePath, toolId, toolRoute, toolTile } from './manifest.ts';
 import { theme } from './theme.ts';
 
@@ -170,6 +171,8 @@ export const tenant = z.strictObject({
   visitorReads: z.enum(['full', 'preview']).default('full'),
   /** Set where rules alone write reports and readings, even if the platform has a language model. */
   writer: z.literal('rules').optional(),
+  /** Region and numbers of those who help, as texts for somebody in danger name them. */
+  help: helpSettings.optional(),
 });
 
 export type Tenant = z.output<typeof tenant>;

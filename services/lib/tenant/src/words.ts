@@ -93,7 +93,32 @@ const LABELS: Readonly<Record<string, string>> = {
   sms: '短信',
   'sms.sign': '短信签名',
   writer: '撰写方式',
+  help: '求助电话',
+  'help.region': '所在地区',
+  'help.phones': '求助电话',
+  ...labelsOfPhones(),
 };
+
+/** Fields of the help numbers, by role. */
+function labelsOfPhones(): Record<string, string> {
+  const roles = {
+    help: '求助热线',
+    rescue: '急救电话',
+    police: '报警电话',
+    minors: '未成年人热线',
+    women: '妇女热线',
+    legal: '法律援助电话',
+    fraud: '反诈电话',
+    wages: '讨薪电话',
+  };
+  return Object.fromEntries(
+    Object.entries(roles).flatMap(([role, name]) => [
+      [`help.phones.${role}`, name],
+      [`help.phones.${role}.*.number`, `${name}的号码`],
+      [`help.phones.${role}.*.label`, `${name}的名称`],
+    ]),
+  );
+}
 
 /** What a field is called; the nearest field around it that has a name. */
 export function labelOf(path: string): string {

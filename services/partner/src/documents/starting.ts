@@ -10,7 +10,7 @@ const OWN_ROUTES = [
 const empty = (title: string) => ({ title, intro: '', claims: [] });
 
 /** The parts of the operator's document that a new site starts with. */
-const COPIED = ['menus', 'plans', 'samples', 'visitorReads'] as const;
+const COPIED = ['menus', 'plans', 'samples', 'visitorReads', 'help'] as const;
 
 /** The draft of a new site: the tools of the operator's site, without anything that names the operator. */
 export function startingDocument(own: SiteDocument, name: string): SiteDocument {
