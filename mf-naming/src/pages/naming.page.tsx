@@ -116,6 +116,7 @@ export default function NamingPage() {
             expired={expired || naming.expired}
             refused={fields}
             failure={failure}
+            guarded={Boolean(failed?.guard)}
             onSubmit={(value) => naming.start(value, 0)}
           />
           <Principles />

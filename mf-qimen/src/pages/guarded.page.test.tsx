@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MountedTool, mountTool } from '@tianji/kit/testing';
+import { type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
 import tool from '../index.ts';
 import { CHART } from '../testing/chart.ts';
 
@@ -61,4 +61,36 @@ test('a reading that the guard withholds shows the panel in its place', async ()
   await user.click(await screen.findByRole('button', { name: '解盘' }));
   await expectHelp();
   expect(screen.queryByText('解读已写好')).toBeNull();
+});
+
+test('the finder of hours shows the panel in the place of its hours, and forgets those of before', async () => {
+  let asked = 0;
+  const hour = {
+    ...{ start: '2026-08-23 09:00:00', end: '2026-08-23 11:00:00', ganzhi: '丁巳', direction: '东' },
+    ...{ favour: '顺', bureau: '阴遁二局', reasons: ['开门'], against: [] },
+  };
+  await open(LINK, {
+    'dunjia/getJiuGong': CHART,
+    'dunjia/findHours': () => {
+      asked += 1;
+      return asked === 1
+        ? [hour]
+        : new Refusal(TEXT, { code: 'guarded', details: { class: 'selfharm', phones: PHONES } });
+    },
+  });
+  const user = userEvent.setup();
+  const form = await screen.findByRole('form', { name: '择时资料' });
+  const matter = within(form).getByLabelText('要做的事');
+  await user.clear(matter);
+  await user.type(matter, '签约');
+  await user.click(within(form).getByRole('button', { name: '找时辰' }));
+  await screen.findByText(/宜向东/);
+  await user.clear(matter);
+  await user.type(matter, DARK);
+  await user.click(within(form).getByRole('button', { name: '找时辰' }));
+  await expectHelp();
+  expect(asked).toBe(2);
+  expect(screen.queryByText(/宜向东/)).toBeNull();
+  expect(screen.queryByRole('button', { name: '存为日历文件' })).toBeNull();
+  expect(matter).toHaveValue(DARK);
 });

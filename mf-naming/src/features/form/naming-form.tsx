@@ -17,7 +17,7 @@ import { BirthFields } from './birth-fields.tsx';
 import { Form, Progressing, Row } from './form.styles.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SiblingRows } from './sibling-rows.tsx';
-import { type FormValue, firstMissing, keepForm, ORDERS, siblingsFor } from './value.ts';
+import { type FormValue, firstMissing, keepForm, ORDERS, siblingsFor, withoutTexts } from './value.ts';
 
 export interface NamingFormProps {
   initial: FormValue;
@@ -28,6 +28,8 @@ export interface NamingFormProps {
   /** Fields that the service refused, by their names on the wire. */
   refused: Readonly<Record<string, string>>;
   failure: ReactNode;
+  /** The guard answered: what was typed stays in its fields, and is kept nowhere. */
+  guarded: boolean;
   onSubmit: (value: FormValue) => void;
 }
 
@@ -51,9 +53,9 @@ export function NamingForm(props: NamingFormProps) {
   const fresh = useRef(false);
   const running = props.progress >= 0;
 
-  useEffect(() => keepForm(value), [value]);
+  const { refused, guarded } = props;
+  useEffect(() => keepForm(guarded ? withoutTexts(value) : value), [value, guarded]);
 
-  const { refused } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal is told
   useEffect(() => complain(refused, ''), [refused]);
 

@@ -124,6 +124,13 @@ export function formFrom(wire: NamingFormWire): FormValue {
 
 const KEY = 'birth.naming';
 
+/** A form without what was typed into it. */
+export const withoutTexts = (value: FormValue): FormValue => ({
+  ...value,
+  ...{ father: '', mother: '', generation: '', avoid: '', elders: '' },
+  siblings: value.siblings.map(({ sex }) => ({ sex, name: '' })),
+});
+
 /** Stores the form for this browser session. */
 export const keepForm = (value: FormValue): void => safeStorage.write(KEY, JSON.stringify(value), 'session');
 

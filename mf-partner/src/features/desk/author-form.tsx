@@ -1,8 +1,9 @@
 import type { ApiError } from '@tianji/kit';
-import { Button, Card, Field, Notice, TextArea, TextInput, toast } from '@tianji/kit/ui';
+import { Button, Card, Field, TextArea, TextInput, toast } from '@tianji/kit/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
+import { Refused } from '../site/refused.tsx';
 
 const Form = styled(Card)`
   display: grid;
@@ -16,13 +17,13 @@ export function AuthorForm({ start }: { start: CallOutput<'desk/getAuthor'> }) {
   const [author, setAuthor] = useState(start.author);
   const [foreword, setForeword] = useState(start.foreword);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<ApiError | null>(null);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFailed('');
+    setFailed(null);
     try {
       await api.call(
         'desk/saveAuthor',
@@ -31,7 +32,7 @@ export function AuthorForm({ start }: { start: CallOutput<'desk/getAuthor'> }) {
       );
       toast('已保存');
     } catch (error) {
-      setFailed((error as ApiError).message);
+      setFailed(error as ApiError);
     }
     setBusy(false);
   }
@@ -49,7 +50,7 @@ export function AuthorForm({ start }: { start: CallOutput<'desk/getAuthor'> }) {
           onChange={({ target }) => setForeword(target.value)}
         />
       </Field>
-      {failed ? <Notice tone="danger">{failed}</Notice> : null}
+      <Refused error={failed} />
       <div>
         <Button type="submit" variant="ink" loading={busy}>
           保存署名与序言

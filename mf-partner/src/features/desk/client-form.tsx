@@ -1,9 +1,10 @@
 import type { ApiError } from '@tianji/kit';
 import { BirthForm, type BirthValue, defaultBirth } from '@tianji/kit/birth';
-import { Field, Notice, TextArea, TextInput } from '@tianji/kit/ui';
+import { Field, TextArea, TextInput } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api.ts';
+import { Refused } from '../site/refused.tsx';
 import { birthOf, type Client, NEW_BIRTH, typedIn } from './wire.ts';
 
 const More = styled.div`
@@ -28,11 +29,11 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
   // If the response is lost and the form is sent again, the client is added only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
 
   async function save(birth: BirthValue) {
-    setFailed('');
+    setFailed(null);
     if (!client && birth.time === fresh.time) {
       setRefused({ time: '请选择客户的出生时间' });
       return;
@@ -53,7 +54,7 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
       for (const { field = '', message: why = message } of details) fields[FORM_FIELD[field] ?? field] = why;
       setRefused(fields);
       if (!['name', 'sex', 'time', 'location', 'tags', 'notes'].some((field) => field in fields))
-        setFailed(message);
+        setFailed(error as ApiError);
     }
     setBusy(false);
   }
@@ -68,7 +69,8 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
       labels={{ form: client ? '修改客户' : '新客户', submit: '保存' }}
       busy={busy}
       refused={refused}
-      failure={failed ? <Notice tone="danger">{failed}</Notice> : null}
+      guarded={Boolean(failed?.guard)}
+      failure={failed ? <Refused error={failed} /> : null}
       options={
         <More className="wide">
           <Field label="标签" hint="以空格相隔，至多 12 个" error={refused.tags}>

@@ -1,8 +1,9 @@
 import type { ApiError } from '@tianji/kit';
-import { Button, Notice } from '@tianji/kit/ui';
+import { Button } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
+import { Refused } from '../site/refused.tsx';
 import type { Client } from './wire.ts';
 
 const Row = styled.div`
@@ -22,11 +23,11 @@ interface OrderProps {
 export function OrderReport({ client, kinds, author, onOrdered }: OrderProps) {
   const api = useApi();
   const [busy, setBusy] = useState('');
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<ApiError | null>(null);
 
   async function order(kind: string) {
     setBusy(kind);
-    setFailed('');
+    setFailed(null);
     const { name, sex, birthtime, location, jingdu, tz, hourUnknown } = client;
     const birth = { name, sex, birthtime, location, jingdu, ...(tz && { tz }) };
     try {
@@ -41,7 +42,7 @@ export function OrderReport({ client, kinds, author, onOrdered }: OrderProps) {
       );
       onOrdered();
     } catch (error) {
-      setFailed((error as ApiError).message);
+      setFailed(error as ApiError);
     }
     setBusy('');
   }
@@ -55,7 +56,7 @@ export function OrderReport({ client, kinds, author, onOrdered }: OrderProps) {
           </Button>
         ))}
       </Row>
-      {failed ? <Notice tone="danger">{failed}</Notice> : null}
+      <Refused error={failed} />
     </>
   );
 }

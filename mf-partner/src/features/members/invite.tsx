@@ -1,10 +1,11 @@
 import type { ApiError } from '@tianji/kit';
-import { Button, Field, Notice, Segmented, TextInput, type } from '@tianji/kit/ui';
+import { Button, Field, Segmented, TextInput, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
 import { INVITED, type InvitedRole, ROLE_DOES, ROLE_NAMES } from '../roles/words.ts';
 import { Copyable } from '../site/copyable.tsx';
+import { Refused } from '../site/refused.tsx';
 import { timeText } from '../site/times.ts';
 
 const Box = styled.div`
@@ -25,19 +26,19 @@ const Box = styled.div`
 export function Invite({ site, onChange }: { site: string; onChange: () => void }) {
   const api = useApi();
   const [link, setLink] = useState<CallOutput<'partner/{site}/invite'> | null>(null);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [role, setRole] = useState<InvitedRole>('practitioner');
   const [who, setWho] = useState('');
 
   async function make() {
     setBusy(true);
-    setFailed('');
+    setFailed(null);
     try {
       setLink(await api.call('partner/{site}/invite', { site, role, who: who.trim() }, { made: 'pressed' }));
       onChange();
     } catch (error) {
-      setFailed((error as ApiError).message);
+      setFailed(error as ApiError);
     }
     setBusy(false);
   }
@@ -68,7 +69,7 @@ export function Invite({ site, onChange }: { site: string; onChange: () => void 
           <p>{timeText(link.expires)}前有效。</p>
         </div>
       ) : null}
-      {failed ? <Notice tone="danger">{failed}</Notice> : null}
+      <Refused error={failed} />
       <Button loading={busy} onClick={() => void make()}>
         {link ? '再做一个链接' : '做邀请链接'}
       </Button>

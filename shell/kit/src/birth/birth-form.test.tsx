@@ -28,6 +28,30 @@ describe('BirthForm', () => {
     expect(sent.mock.calls[0]?.[0].time).toMatch(/:00$/);
   });
 
+  it('keeps no name while the guard answers, and keeps it again afterwards', async () => {
+    const form = (guarded: boolean) => (
+      <BirthForm
+        {...{ toolId: 'bazi', order: 'bazi', loadPlaces, guarded }}
+        failure={guarded ? '请拨打 12356' : null}
+        onSubmit={() => undefined}
+      />
+    );
+    const { rerender } = render(form(false));
+    const name = await screen.findByLabelText('姓名');
+    await userEvent.clear(name);
+    await userEvent.type(name, '想自杀');
+    rerender(form(true));
+    expect(name).toHaveValue('想自杀');
+    await userEvent.type(name, '了');
+    await submit();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('自杀');
+    expect(restoreBirth('bazi')).toMatchObject({ name: '', sex: '男' });
+    await userEvent.clear(name);
+    await userEvent.type(name, '沈清和');
+    rerender(form(false));
+    expect(restoreBirth('bazi')).toMatchObject({ name: '沈清和' });
+  });
+
   it('announces the coming request as the button goes down, when the form is valid', async () => {
     const pressed = jest.fn<void, [BirthValue]>();
     const { sent } = await show({ onPress: pressed });

@@ -29,6 +29,8 @@ export type BirthFormProps = {
   refused?: Partial<Record<string, string>>;
   /** What went wrong with the last submit; shown beside the button. */
   failure?: ReactNode;
+  /** The guard withheld the answer to what was sent: a name stays in its field, and is kept nowhere. */
+  guarded?: boolean;
   loadPlaces?: PlacesLoader;
   /**
    * Called when the button goes down on a valid form, so that the chart can be fetched early. A cancelled press is not

@@ -113,6 +113,7 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
           busy={busy}
           refused={refused}
           failure={failure}
+          guarded={Boolean(failed?.guard)}
           options={
             tool.options.list.length > 0 ? (
               <OptionsForm

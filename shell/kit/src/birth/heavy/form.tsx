@@ -104,10 +104,19 @@ export default function Form(props: BirthFormProps) {
     if (el) (el.matches('input,button') ? el : el.querySelector<HTMLElement>('input'))?.focus();
   }
 
+  const { guarded = false } = props;
+  const keepEntered = (birth: BirthValue) => keepBirth(toolId, guarded ? { ...birth, name: '' } : birth);
+  const wasGuarded = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the guard, or its end, changes what is kept
+  useEffect(() => {
+    if (guarded || wasGuarded.current) keepEntered(value);
+    wasGuarded.current = guarded;
+  }, [guarded]);
+
   // What a link brought is not kept before somebody changes or sends it: it may be refused.
   function keep(next: BirthValue) {
     setValue(next);
-    keepBirth(toolId, next);
+    keepEntered(next);
   }
 
   function set(change: Partial<BirthValue>) {
@@ -136,7 +145,7 @@ export default function Form(props: BirthFormProps) {
     // A valid form that stays valid is not rendered again: the chart then paints sooner.
     if (Object.keys(wrong).length > 0) complain({});
     const birth = ready();
-    keepBirth(toolId, birth);
+    keepEntered(birth);
     props.onSubmit(birth);
   }
 

@@ -119,6 +119,7 @@ export default function MatchSection<
             busy={busy}
             refused={failed?.fields}
             failure={failure}
+            guarded={Boolean(failed?.guard)}
             onSubmit={(value) => choose(requestFrom(value, request.options))}
           />
         </>
