@@ -1,5 +1,5 @@
 /** A question as people type it, brought to one spelling: simplified, lower case, common words for slang and dialect. */
-import { TRADITIONAL_PAIRS } from './data/traditional.ts';
+import { SIMPLIFIED } from './data/traditional.ts';
 
 /** What the writing itself tells, beside the words. */
 export interface Signals {
@@ -19,13 +19,9 @@ export interface Normal {
   signals: Signals;
 }
 
-const simplified = new Map<string, string>();
-for (let i = 0; i + 1 < TRADITIONAL_PAIRS.length; i += 2)
-  simplified.set(TRADITIONAL_PAIRS[i]!, TRADITIONAL_PAIRS[i + 1]!);
-
 /** A text with each traditional character as its simplified one; nothing else is changed, and its length stays. */
 export const inSimplified = (text: string): string =>
-  Array.from(text, (char) => simplified.get(char) ?? char).join('');
+  Array.from(text, (char) => SIMPLIFIED.get(char) ?? char).join('');
 
 /** Sound-alikes, slang and dialect. Order matters: what is longer or narrower stands first. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -189,7 +185,7 @@ const once = (input: string): Normal & { reworded: boolean } => {
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\p{Cf}\p{Mn}]/gu, '，')
     .replace(/\p{Cc}/gu, ' ');
   let plain = '';
-  for (const letter of text) plain += simplified.get(letter) ?? letter;
+  for (const letter of text) plain += SIMPLIFIED.get(letter) ?? letter;
   text = plain
     .replace(/[?？]+/g, '？')
     .replace(/[!！.。…;；\n]+/g, '。')
