@@ -392,3 +392,27 @@ test('a cast that its link names, and a page without a link, say nothing of an i
   await screen.findByRole('heading', { name: '六爻排盘' });
   expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
 });
+
+test('a matter that others decide has its line beside the reading; a missing person is said first', async () => {
+  const phones = [{ number: '110', label: '报警' }];
+  const care = [
+    { id: 'missing' as const, text: '人走失请马上报 110，不必等满二十四小时。', phones },
+    { id: 'health' as const, text: '身体的事听医生的，卦只看这段时间的起落。', phones: [] },
+  ];
+  await open(LINK, {
+    'najia64/getMap': (input: CallInput<'najia64/getMap'>) => ({ ...getMap(input), care }),
+  });
+  const pressing = await screen.findByText(/^人走失请马上报/);
+  expect(within(pressing).getByRole('link', { name: '110' })).toHaveAttribute('href', 'tel:110');
+  const doctor = await screen.findByText(/^身体的事听医生的/);
+  const six = screen.getByRole('heading', { level: 2, name: /^六爻/ });
+  const reading = screen.getByRole('heading', { name: /^详解/ });
+  const follows = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect([follows(pressing, six), follows(six, doctor), follows(reading, doctor)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([pressing, doctor].map((line) => line.getAttribute('role'))).toEqual(['note', 'note']);
+});

@@ -94,3 +94,25 @@ test('the finder of hours shows the panel in the place of its hours, and forgets
   expect(screen.queryByRole('button', { name: '存为日历文件' })).toBeNull();
   expect(matter).toHaveValue(DARK);
 });
+
+test('a reading that may be told with care says first whom to ask as well', async () => {
+  const phones = [{ number: '110', label: '报警' }];
+  const reading = JSON.stringify([
+    {
+      ...{ id: 'verdict', title: '总断', line: '一句话', facts: [], text: '正文一段。', plain: '白话一段。' },
+      care: [{ id: 'missing', text: '人走失请马上报 110，不必等满二十四小时。', phones }],
+    },
+  ]);
+  await open(`${LINK}#m=${encodeURIComponent('爷爷走失了')}`, {
+    'dunjia/getJiuGong': CHART,
+    'dunjia/getDSV3': reading,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '解盘' }));
+  const line = await screen.findByText(/^人走失请马上报/);
+  expect(line).toHaveAttribute('role', 'note');
+  expect(within(line).getByRole('link', { name: '110' })).toHaveAttribute('href', 'tel:110');
+  expect(screen.queryByRole('status', { name: '可以怎么做' })).toBeNull();
+  const copy = screen.getByRole('button', { name: '复制解读' });
+  expect(line.parentElement?.firstElementChild?.nextElementSibling).toBe(line);
+  expect(line.compareDocumentPosition(copy) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

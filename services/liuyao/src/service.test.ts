@@ -1,4 +1,4 @@
-import { makeTestService, type TestService, testMember } from '@tianji/service-kit/testing';
+import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
 import { liuyaoContract } from './contract/index.ts';
 import service from './service.ts';
 
@@ -194,6 +194,44 @@ describe('the judgement of a question', () => {
     expect((await ask({ subject: '父母', category: '疾病' })).duan.yongshen.liuqin).toBe('父母');
     expect((await ask({ category: '婚姻', sex: '女' })).duan.yongshen.liuqin).toBe('官鬼');
     expect((await ask({ category: '婚姻', sex: '男' })).duan.yongshen.liuqin).toBe('妻财');
+  });
+
+  interface Cared extends Judged {
+    care?: { id: string; text: string; phones: { number: string }[] }[];
+  }
+  const careOf = async (more: object, origin: object = {}) => {
+    const data = await liuyao.data<Cared>(MAP, { ...AT, ...more }, origin);
+    return (data.care ?? []).map(({ id, text, phones }) => [id, text, phones.map(({ number }) => number)]);
+  };
+
+  test('of a matter that others decide has a plain line beside it', async () => {
+    const doctor = ['health', '身体的事听医生的，卦只看这段时间的起落。', []];
+    expect(await careOf({ matter: '我妈的手术顺不顺利' })).toEqual([doctor]);
+    expect(await careOf({ matter: '官司什么时候有结果' })).toEqual([
+      ['lawsuit', '程序和证据听律师的，法律援助 12348。', ['12348']],
+    ]);
+    expect(await careOf({ matter: '借出去的钱能要回来吗' })).toEqual([
+      ['money', '钱的事留下凭据，输不起的不要投。', []],
+    ]);
+    expect(await careOf({ matter: '爷爷走失了，能找回来吗' })).toEqual([
+      ['missing', '人走失请马上报 110，不必等满二十四小时。', ['110']],
+    ]);
+    for (const matter of ['下周的面试，结果如何', '', '猫去哪儿了'])
+      expect([matter, await careOf({ matter })]).toEqual([matter, []]);
+    // A kind chosen by hand adds its line, and takes none away.
+    expect(await careOf({ category: '疾病' })).toEqual([doctor]);
+    expect(await careOf({ matter: '我妈的手术顺不顺利', category: '求财' })).toEqual([doctor]);
+  });
+
+  test('has the line for a member whose time is over, and the numbers of the region', async () => {
+    const member = testMember({ endtime: NOW - 1 });
+    expect((await careOf({ matter: '我妈的手术顺不顺利' }, { member })).map(([id]) => id)).toEqual([
+      'health',
+    ]);
+    const tenant = testTenant(['liuyao'], { help: { region: 'hongkong' } });
+    expect(await careOf({ matter: '爷爷走失了，能找回来吗' }, { tenant })).toEqual([
+      ['missing', '人走失请马上报 999，不必等满二十四小时。', ['999']],
+    ]);
   });
 
   test('is not given without a moment, nor to an expired member', async () => {

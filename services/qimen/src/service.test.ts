@@ -143,6 +143,34 @@ describe('the reading', () => {
     ]);
   });
 
+  test('of a matter that others decide has a plain line, in its first section alone', async () => {
+    const dsQuery = await signed();
+    type Told = { care?: { id: string; text: string; phones: { number: string }[] }[] }[];
+    const careOf = async (more: object, tenant = testTenant(['qimen'])) => {
+      const { reply } = await read({ dsQuery, ...more }, { member, tenant });
+      if (!reply.success) throw new Error(reply.message);
+      const [first, ...rest] = JSON.parse(String(reply.data)) as Told;
+      expect(rest.filter(({ care }) => care)).toEqual([]);
+      return (first?.care ?? []).map(({ id, text, phones }) => [
+        id,
+        text,
+        phones.map(({ number }) => number),
+      ]);
+    };
+    const doctor = ['health', '身体的事听医生的，卦只看这段时间的起落。', []];
+    expect(await careOf({ title: '我妈的手术顺不顺利' })).toEqual([doctor]);
+    expect(await careOf({ title: '我妈的手术顺不顺利', matter: 'wealth' })).toEqual([doctor]);
+    expect(await careOf({ title: '租房', matter: 'health' })).toEqual([doctor]);
+    expect(await careOf({ title: '租房' })).toEqual([]);
+    const taiwan = testTenant(['qimen'], { help: { region: 'taiwan' } });
+    expect(await careOf({ title: '爷爷走失了，能找回来吗' }, taiwan)).toEqual([
+      ['missing', '人走失请马上报 110，不必等满二十四小时。', ['110']],
+    ]);
+    expect(await careOf({ title: '官司什么时候有结果' }, taiwan)).toEqual([
+      ['lawsuit', '程序和证据听律师的。', []],
+    ]);
+  });
+
   test('a forged text and one of another tenant are refused by name', async () => {
     const dsQuery = await signed();
     const [body = '', mac = ''] = dsQuery.split('.');

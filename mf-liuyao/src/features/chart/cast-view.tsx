@@ -8,7 +8,17 @@ import {
   useAddressField,
   useNear,
 } from '@tianji/kit/chart';
-import { AnchorTabs, Button, EmptyState, media, ResultFrame, Section, Skeleton, type } from '@tianji/kit/ui';
+import {
+  AnchorTabs,
+  Button,
+  EmptyState,
+  HelpLine,
+  media,
+  ResultFrame,
+  Section,
+  Skeleton,
+  type,
+} from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -139,6 +149,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
             重新起卦
           </Button>
         </Query>
+        <Care lines={map.care?.filter(isPressing)} />
         <AnchorTabs items={ANCHORS} />
         <section id="facts" aria-label="基本">
           <CastFacts map={map} request={request} rows={rows} />
@@ -175,6 +186,15 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
   );
 }
 
+type CareLine = NonNullable<CastMap['care']>[number];
+
+/** A missing person is for the police at once: said before everything else. */
+const isPressing = ({ id }: CareLine): boolean => id === 'missing';
+
+/** Plain lines beside the reading: whom to ask as well. */
+const Care = ({ lines = [] }: { lines?: readonly CareLine[] | undefined }) =>
+  lines.map((line) => <HelpLine key={line.id} help={line} />);
+
 /** The explanation, folded; when the membership has ended, a notice instead. */
 function Reading({ shown: { map, request } }: { shown: ShownCast }) {
   const [place, near] = useNear<HTMLDivElement>();
@@ -182,6 +202,7 @@ function Reading({ shown: { map, request } }: { shown: ShownCast }) {
   return (
     <Section title="详解" id="reading" note={note}>
       <div ref={place}>
+        <Care lines={map.care?.filter((line) => !isPressing(line))} />
         {map.expired ? (
           <EmptyState title={EXPIRED}>卦盘与周易原文照常可看。</EmptyState>
         ) : near ? (

@@ -5,6 +5,7 @@ import {
   Button,
   FailureState,
   Field,
+  HelpLine,
   media,
   Progress,
   Section,
@@ -190,6 +191,9 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
         {told && reading ? (
           <Told>
             <VisuallyHidden role="status">解读已写好</VisuallyHidden>
+            {told.sections[0]?.care?.map((line) => (
+              <HelpLine key={line.id} help={line} />
+            ))}
             <GuidedReading underTabs reading={reading} />
             <Button
               size="sm"

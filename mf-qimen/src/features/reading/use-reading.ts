@@ -3,6 +3,13 @@ import { type Failure, failureOf, type ReadingSentence } from '@tianji/kit/chart
 import { useEffect, useRef, useState } from 'react';
 import { api, type CallInput } from '../../api.ts';
 
+/** A plain line beside a reading. */
+interface CareLine {
+  id: string;
+  text: string;
+  phones: { number: string; label: string }[];
+}
+
 /** A section as the service sends it. */
 export interface Section {
   id: string;
@@ -15,6 +22,8 @@ export interface Section {
   /** Title and line in everyday words; a reading kept from before has none. */
   plainTitle?: string;
   plainLine?: string;
+  /** Only in the first section: who is to be asked beside the reading, with numbers. */
+  care?: CareLine[];
   /** Only in the verdict's section. */
   sentences?: ReadingSentence[];
 }

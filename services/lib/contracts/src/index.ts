@@ -8,6 +8,7 @@ export {
   nowField,
 } from './answer.ts';
 export { callsOutsideNeeds } from './asked.ts';
+export { type CareRecord, careField, careRecord } from './care-record.ts';
 export type { CallInput, CallOutput, CallsOf, Contract } from './contract.ts';
 export { answerSchema, defineContract } from './contract.ts';
 export {

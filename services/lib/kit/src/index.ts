@@ -43,7 +43,7 @@ export {
   unknownCall,
   wrongMethod,
 } from './errors.ts';
-export { guardedRefusal, refuseGuarded } from './guard/index.ts';
+export { type CareFor, careBeside, guardedRefusal, refuseGuarded } from './guard/index.ts';
 export { arrivalHeader } from './http/arrival.ts';
 export type { Payload } from './http/body.ts';
 export { readBody, readPayload } from './http/body.ts';

@@ -1,5 +1,5 @@
 /** The calls of the six lines themselves. */
-import { defineCall, guardField, NO_JSON } from '@tianji/contracts';
+import { careField, defineCall, guardField, NO_JSON } from '@tianji/contracts';
 import { choice, nothing, number, question, sex, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { KINDS, SUBJECTS } from '../engine/matters.ts';
@@ -103,6 +103,7 @@ export const najiaCalls = [
       xiangjie: explanation,
       anli: casesText,
       engine: z.string().meta({ title: '引擎版本' }),
+      care: careField,
       guard: guardField,
     }),
     guarded: { empty: { duan: null, jieshi: '', xiangjie: NO_JSON, anli: NO_JSON }, bare: bareCast },

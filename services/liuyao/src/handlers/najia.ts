@@ -1,6 +1,6 @@
 /** The six-line calls: converts between the wire's names and the engine's. */
 import { HEXAGRAMS } from '@tianji/hexagram';
-import { type CallContext, lastingReply } from '@tianji/service-kit';
+import { type CallContext, type CareFor, careBeside, lastingReply } from '@tianji/service-kit';
 import { type Named, readTime, refused, refusing, type Sex } from '@tianji/service-kit/birth';
 import type { CallOutput } from '../contract/index.ts';
 import {
@@ -62,13 +62,23 @@ function momentAsked(input: MapRequest, options: LiuyaoOptions): Moment | null {
   return refusing(DAY, () => momentFrom(yuejian, richen));
 }
 
+/** Kinds of matter, chosen by hand, that have a line of care; the wording of a question finds the others. */
+const CARED: Readonly<Partial<Record<Kind, CareFor['chosen']>>> = {
+  疾病: 'health',
+  讼狱: 'lawsuit',
+  天时: 'weather',
+};
+
 /** `najia64/getMap`; an expired member gets the chart without explanation and cases. */
 export async function getMap(
   input: MapRequest,
-  ctx: Pick<CallContext, 'expired'>,
+  ctx: Pick<CallContext, 'expired' | 'tenant' | 'now'>,
 ): Promise<CallOutput<'najia64/getMap'>> {
   const options = LIUYAO_OPTIONS.complete(input);
   const moment = momentAsked(input, options);
   const { matter = '', category: kind, subject, sex } = input;
-  return mapOf(input.xuhao, moment, options, { text: matter, kind, subject, sex }, ctx.expired);
+  const map = mapOf(input.xuhao, moment, options, { text: matter, kind, subject, sex }, ctx.expired);
+  const chosen = kind && CARED[kind];
+  const care = careBeside({ text: matter, chosen, tenant: ctx.tenant, now: ctx.now() });
+  return care.length === 0 ? map : { ...map, care };
 }

@@ -1,4 +1,4 @@
-import { jsonText } from '@tianji/contracts';
+import { careField, jsonText } from '@tianji/contracts';
 import { choice, dateText, location, none, text, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { MATTER_IDS } from '../engine/matters.ts';
@@ -42,6 +42,8 @@ const section = z.object({
   plain: z.string().optional().meta({ title: '白话', description: '与正文同一判断，不用术语' }),
   line: z.string().optional().meta({ title: '一句话' }),
   sentences: z.array(sentence).max(3).optional().meta({ title: '三句话', description: '只在总断一段' }),
+  /** Only in the first section: the answer is one text, with no other place for it. */
+  care: careField,
 });
 export const readingText = jsonText(z.array(section), {
   title: '解盘',

@@ -1,6 +1,6 @@
 import { beijingTime, fourPillars, ganzhi } from '@tianji/almanac';
-import { writeJson } from '@tianji/contracts';
-import { badRequest } from '@tianji/service-kit';
+import { type CareRecord, writeJson } from '@tianji/contracts';
+import { badRequest, type CareFor, careBeside } from '@tianji/service-kit';
 import { readTime } from '@tianji/service-kit/birth';
 import type { ReadingWriting } from '@tianji/service-kit/writing';
 import type { z } from 'zod';
@@ -50,12 +50,13 @@ export function askOf({ title, matter, yongshen }: Pick<Input, 'title' | 'matter
   return { ...found, chosen: found.words.length > 0 ? 'title' : 'general', symbol };
 }
 
-const told = (sections: readonly ReadingSection[]) =>
+const told = (sections: readonly ReadingSection[], care: readonly CareRecord[]) =>
   writeJson(
     readingText,
-    sections.map(({ sentences, ...part }) => ({
+    sections.map(({ sentences, ...part }, at) => ({
       ...part,
       facts: [...part.facts],
+      ...(at === 0 && care.length > 0 && { care: [...care] }),
       ...(sentences && { sentences: sentences.map((one) => ({ ...one, facts: [...one.facts] })) }),
     })),
   );
@@ -96,6 +97,14 @@ function judgedOf(moment: SignedMoment, input: Input, nowMs: number): Judged {
   return { verdict, words: (title) => readingOf(verdict, title) };
 }
 
+/** Kinds of matter, chosen by hand, that have a line of care; the wording of a question finds the others. */
+const CARED: Readonly<Record<string, CareFor['chosen']>> = {
+  health: 'health',
+  dispute: 'lawsuit',
+  invest: 'invest',
+  person: 'missing',
+};
+
 /**
  * `dunjia/getDSV3`: one verdict, then its text; if a model is configured, it rewrites what explains but does not
  * decide.
@@ -108,5 +117,7 @@ export const readingBy = (writing: ReadingWriting) =>
       { ...materialOf(judged, ctx.tenant.brand), writer: ctx.tenant.writer },
       ctx.log,
     );
-    return told(retold(judged.words(input.title), written));
+    const chosen = input.matter === undefined ? undefined : CARED[input.matter];
+    const care = careBeside({ text: input.title, chosen, tenant: ctx.tenant, now: ctx.now() });
+    return told(retold(judged.words(input.title), written), care);
   };
