@@ -259,7 +259,8 @@ test('a refusal that names a field is shown at the field', async () => {
   await waitFor(() =>
     expect(page.alerts.concat(page.container.textContent ?? '').join('')).toContain('应只含汉字'),
   );
-  expect(screen.getByRole('button', { name: '开始起名' })).toBeInTheDocument();
+  // The words come before the bar has gone.
+  expect(await screen.findByRole('button', { name: '开始起名' })).toBeInTheDocument();
   page.unmount();
 });
 
