@@ -51,7 +51,9 @@ async function invite(data: string): Promise<string> {
   const granted = operatorCommand({ DATA_DIR: data }, 'operator', 'grant', operator.phone);
   expect([granted.status, granted.stderr]).toEqual([0, '']);
   const { url } = await eventually(async () =>
-    dataOf<{ url: string }>(await platform.call('partner/qing/invite', {}, operator.token)),
+    dataOf<{ url: string }>(
+      await platform.call('partner/qing/invite', { role: 'practitioner' }, operator.token),
+    ),
   );
   const { pathname, hash } = new URL(url);
   return pathname + hash;
