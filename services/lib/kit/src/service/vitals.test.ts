@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { edgeApp } from '../http/edge.ts';
 import { healthRoutes } from '../http/health.ts';
 import { listen } from '../http/server.ts';
@@ -54,12 +55,23 @@ test('after a standstill of the event loop a process is not ready for ten second
 });
 
 describe('the watchdog', () => {
+  const started: ChildProcess[] = [];
+  // A test that failed must not leave its process behind.
+  afterEach(async () => {
+    for (const child of started.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+  });
+
   function ending(how: string): Promise<{ end: string; said: string }> {
     const { file, options } = ownProgram(import.meta.url, 'frozen.child');
     const child = spawn(process.execPath, [...options, file, how], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
     });
+    started.push(child);
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     return new Promise((resolve) =>
@@ -70,11 +82,15 @@ describe('the watchdog', () => {
   test.each([
     ['loop', 'event loop'],
     ['pool', 'thread pool'],
-  ])('ends a process whose %s is frozen, and says so', async (how, what) => {
-    const { end, said } = await ending(how);
-    expect(end).toBe('SIGKILL');
-    expect(JSON.parse(said)).toMatchObject({ level: 'fatal', name: 'frozen', what });
-  });
+  ])(
+    'ends a process whose %s is frozen, and says so',
+    async (how, what) => {
+      const { end, said } = await ending(how);
+      expect(end).toBe('SIGKILL');
+      expect(JSON.parse(said)).toMatchObject({ level: 'fatal', name: 'frozen', what });
+    },
+    60_000,
+  );
 
   test('leaves one that works alone', async () => {
     expect(await ending('not')).toEqual({ end: '0', said: '' });
