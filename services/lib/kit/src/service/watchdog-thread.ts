@@ -5,17 +5,23 @@ import { workerData } from 'node:worker_threads';
 import type { WatchdogData } from './watchdog.ts';
 
 const { beats, tickMs, ticks, name } = workerData as WatchdogData;
-const seen = [0, 0];
-const still = [0, 0];
+const WHAT = ['event loop', 'thread pool'] as const;
+const seen = { loop: 0, pool: 0 };
+const still = { loop: 0, pool: 0 };
+
+function end(what: string): void {
+  const line = { level: 'fatal', time: new Date().toISOString(), name, what, ms: ticks * tickMs };
+  writeSync(2, `${JSON.stringify({ ...line, msg: 'the process is frozen and ends itself' })}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}
 
 setInterval(() => {
-  for (const [i, what] of ['event loop', 'thread pool'].entries()) {
-    const now = Atomics.load(beats, i);
-    still[i] = now === seen[i] ? (still[i] ?? 0) + 1 : 0;
-    seen[i] = now;
-    if (still[i] < ticks) continue;
-    const line = { level: 'fatal', time: new Date().toISOString(), name, what, ms: ticks * tickMs };
-    writeSync(2, `${JSON.stringify({ ...line, msg: 'the process is frozen and ends itself' })}\n`);
-    process.kill(process.pid, 'SIGKILL');
-  }
+  const [loop, pool] = WHAT.map((_, i) => Atomics.load(beats, i)) as [number, number];
+  const works = loop !== seen.loop;
+  still.loop = works ? 0 : still.loop + 1;
+  // The pool's answers come by the loop: while that stands still, nothing is known of the pool.
+  if (works) still.pool = pool === seen.pool ? still.pool + 1 : 0;
+  Object.assign(seen, { loop, pool });
+  if (still.loop >= ticks) end(WHAT[0]);
+  else if (still.pool >= ticks) end(WHAT[1]);
 }, tickMs);
