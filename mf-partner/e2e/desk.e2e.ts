@@ -153,7 +153,8 @@ test('a client is added, charted side by side, and gets a report under the teach
   await page.getByRole('button', { name: '收回' }).click();
   await page.locator('code').filter({ hasText: '/viewBZReport/' }).waitFor({ state: 'detached' });
   await guest.page.reload();
-  await guest.page.getByText('链接无效或已过期').waitFor();
+  await guest.page.getByRole('alertdialog').getByRole('button').click();
+  await guest.page.getByRole('main').getByText('链接无效或已过期').waitFor();
   await guest.close();
 
   await open(page, '/desk', site);

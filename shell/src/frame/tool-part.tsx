@@ -64,8 +64,11 @@ export function ToolPart({ tool, path, title }: { tool: PortalTool; path: string
 }
 
 /** The same options for a stage that shows one route of the tool, whatever the address. */
-const showing = (path: string, options: StageOptions): StageOptions => ({
+export const showing = (path: string, options: StageOptions): StageOptions => ({
   ...options,
+  // The address belongs to a page of the shell: no application of a tool is active there.
+  mounting: async () =>
+    (await import(/* webpackChunkName: "federation" */ '../portal/applications.ts')).parcels(),
   async load(tool, attempt) {
     const code = await options.load(tool, attempt);
     return {

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { navigate, type Tool } from '@tianji/kit';
+import { showing } from '../frame/tool-part.tsx';
 import { smallConfig, toolFact } from '../testing/shell-config.ts';
 import { applications, followTools, LIMITS, parcels } from './applications.ts';
 import { createRegistry } from './registry.ts';
@@ -145,4 +146,18 @@ test.each(FAULTS)('a part of a page whose mount %s costs that part alone', async
   stage.open(toolFact('part', [['/part', '件']]));
   await waitFor(() => expect(stage.state.get().phase).toBe('failed'));
   expect(host.childElementCount).toBe(0);
+});
+
+test('a part of a page of the shell stands there whatever mounts the tools of addresses', async () => {
+  history.replaceState(null, '', '/index');
+  const whole = {
+    mounting: async () => mounting,
+    judge: () => null,
+    load: async ({ id }: { id: string }) => toolThat(id),
+  };
+  const stage = createStage(showing('/sound', whole));
+  const host = document.createElement('div');
+  stage.setHost(host);
+  stage.open(toolFact('sound', [['/sound', '好']]));
+  await waitFor(() => expect([stage.state.get().phase, host.textContent]).toEqual(['live', 'sound']));
 });
