@@ -78,7 +78,7 @@ async function documentOf(
     document: {
       ...document,
       suspended: / (?:suspended|leaving)$/.test(stamp),
-      leaving: stamp.endsWith(' leaving'),
+      ...(stamp.endsWith(' leaving') && { leaving: true as const }),
     },
   };
 }
