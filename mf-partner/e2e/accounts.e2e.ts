@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   axeViolations,
+  confirmed,
   dataOf,
   eventually,
   expectSoon,
@@ -97,7 +98,7 @@ test('both accounts are set and tried on the page, and nothing of their secrets 
   await payment.getByLabel('商户号').fill('qingnang-shop-0001');
   await payment.getByLabel('通知密钥').fill(SECRET);
   await payment.getByLabel('通知密钥').press('Enter');
-  await page.getByText('qing…0001').waitFor();
+  await confirmed(page, portal.url, page.getByText('qing…0001'));
   await page.getByRole('button', { name: '测试密钥' }).click();
   await page.getByText('支付渠道已接受这些密钥').waitFor();
 
@@ -106,7 +107,7 @@ test('both accounts are set and tried on the page, and nothing of their secrets 
   await sms.getByText('只留存，不发出', { exact: true }).click();
   await sms.getByLabel('短信签名').fill('青囊文化');
   await sms.getByRole('button', { name: '加密保存' }).click();
-  await page.getByText('【青囊文化】').waitFor();
+  await confirmed(page, portal.url, page.getByText('【青囊文化】'));
   expect(await page.content()).not.toContain(SECRET);
   expect(await axeViolations(page)).toEqual([]);
   expect(problems.filter((problem) => !/ 40[04] |40[04] \(/.test(problem))).toEqual([]);

@@ -3,7 +3,7 @@ export { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './bi
 export { launch, open, PORTAL, touchPage, type Visit, visit } from './browser.ts';
 export { readingArrivesFolded, refusesUnknownPlace } from './chart-drills.ts';
 export { axeViolations, focusedLabel, spoken, tabTo, tooWide } from './checks.ts';
-export { logIn } from './login-dialog.ts';
+export { confirmed, logIn } from './login-dialog.ts';
 export { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone, type Person } from './members.ts';
 export { atMoment } from './moment.ts';
 export { operatorCommand } from './operator.ts';
