@@ -43,12 +43,8 @@ function rewritten(rule, packages) {
 /** Whether an alias leads to a published file of the package that it names, or to nothing at all. */
 function aliasStays(key, target) {
   const name = key.replace(/\$$/, '').match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? key;
-  return [target]
-    .flat()
-    .every(
-      (one) =>
-        typeof one === 'string' && one.includes(`${sep}node_modules${sep}${name}${sep}`.split(sep).join(sep)),
-    );
+  const inside = `${sep}node_modules${sep}${name.replaceAll('/', sep)}${sep}`;
+  return [target].flat().every((one) => typeof one === 'string' && one.includes(inside));
 }
 
 /**
