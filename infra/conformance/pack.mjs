@@ -54,10 +54,13 @@ const TEST_TOOLS = [
 ];
 const versions = (names) => Object.fromEntries(names.map((name) => [name, installed(name)]));
 
+/** Links to this repository's documentation lead to the copy in the package of the conformance suite. */
+const ofConformance = (text) => text.replace(/\]\((?:\.\.\/)+docs\//g, '](../conformance/docs/');
+
 /** The package's own README, or text from its manifest: its description and its entry points. */
 function stageReadme({ name, description, exports = {} }, staged, own) {
   const to = join(staged, 'README.md');
-  if (own && existsSync(own)) return cpSync(own, to);
+  if (own && existsSync(own)) return writeFileSync(to, ofConformance(readFileSync(own, 'utf8')));
   const doors = Object.keys(exports)
     .filter((door) => !door.endsWith('.json'))
     .map((door) => `* \`${name}${door.slice(1)}\``);
@@ -69,7 +72,13 @@ const DOCS = 'What a tool is, rule by rule: `node_modules/@tianji/conformance/do
 /** Pages of the documentation that a tool team works with. */
 const PAGES = ['what-a-tool-is.md', 'what-a-release-is.md', 'failures.md'];
 
-/** These pages, together with every page of this repository that they link to. */
+/** The text without links to pages of the documentation that are not packed: an operator's pages stay behind. */
+const withoutOthers = (text) =>
+  text.replace(/\[([^\]]+)\]\(([a-z-]+\.md)(?:#[^)]*)?\)/g, (link, words, page) =>
+    PAGES.includes(page) ? link : `${words} (\`docs/${page}\` of the portal)`,
+  );
+
+/** These pages, together with every page outside the documentation that they link to. */
 function stageDocs(staged) {
   const folder = join(staged, 'docs');
   mkdirSync(folder);
@@ -80,7 +89,7 @@ function stageDocs(staged) {
       cpSync(join(ROOT, 'docs', to), join(folder, name));
       return `](${name}`;
     });
-    writeFileSync(join(folder, page), linked);
+    writeFileSync(join(folder, page), withoutOthers(linked));
   }
 }
 
@@ -107,7 +116,7 @@ function stageSources(folder, staged) {
   writeFileSync(join(staged, 'package.json'), JSON.stringify(published, null, 2));
   const from = join(ROOT, folder);
   stageReadme(published, staged, join(from, 'README.md'));
-  for (const page of readdirSync(from).filter((name) => name.endsWith('.md')))
+  for (const page of readdirSync(from).filter((name) => name.endsWith('.md') && name !== 'README.md'))
     cpSync(join(from, page), join(staged, page));
   stageTypeScript(from, staged);
   stageBuilt(from, staged);
