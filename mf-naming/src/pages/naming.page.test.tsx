@@ -43,6 +43,27 @@ test('a birth charted before is one tap away', async () => {
   page.unmount();
 });
 
+test('a birth abroad is sent with its zone and longitude, and what is told of its clock is shown', async () => {
+  const abroad = { tz: 'America/New_York', longitude: -74.01 };
+  const form = { time: '2026-03-05 09:20:00', location: '海外-美国-纽约', abroad };
+  sessionStorage.setItem('birth.naming', JSON.stringify(form));
+  const told = '当晚钟表拨快，出生离拨钟不到半小时。';
+  const page = await open({
+    replies: { ...replies, [GET_NAMES]: { ...named, notices: [{ text: told }] } },
+  });
+  expect(screen.getByRole('button', { name: /出生地/ })).toHaveTextContent('74.01°W');
+  await fill();
+  await start();
+  expect(await screen.findByText(told)).toBeVisible();
+  const sent = page.calls.find(({ path }) => path === GET_NAMES)?.input as { qiming: string };
+  expect(JSON.parse(sent.qiming)).toMatchObject({
+    location: '海外-美国-纽约',
+    tz: 'America/New_York',
+    jingdu: -74.01,
+  });
+  page.unmount();
+});
+
 test('the defaults are those of the spec', async () => {
   const page = await open();
   expect(

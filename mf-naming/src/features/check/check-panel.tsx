@@ -14,7 +14,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
-import type { FormValue } from '../form/value.ts';
+import { type FormValue, placeFields } from '../form/value.ts';
 import { Fold } from '../result/fold.tsx';
 
 type Checked = CallOutput<'qiming/check'>;
@@ -101,7 +101,7 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
     setFailed(null);
     setBusy(true);
     // With a birth on the page the elements are judged by it; without one, or without its hour, they are not.
-    const facts = known ? { time: birth.time, location: birth.location } : {};
+    const facts = known ? { time: birth.time, location: birth.location, ...placeFields(birth) } : {};
     const parents = birth ? { bbname: birth.father.trim(), mmname: birth.mother.trim() } : {};
     try {
       const [answers, code] = await Promise.all([

@@ -25,6 +25,9 @@ const none = () => undefined;
 /** Replaces the portal's list until somebody wants it. */
 const NOT_YET: PlacesLoader = () => new Promise(() => undefined);
 
+/** Another place has its own clock. */
+const PLACE_CLOCK = { tz: undefined, clock: undefined };
+
 const dayOf = (time: string): string => time.slice(0, 10);
 
 /** Birth time and birth place, each a button that opens its picker; the child may still be expected. */
@@ -37,6 +40,7 @@ export function BirthFields({ value, wrong, onChange }: BirthFieldsProps) {
   const placeChosen = picked.place || value.location !== atRest.location;
   const { rows } = usePlaces(placeChosen ? undefined : NOT_YET);
   const place = rows?.find((row) => locationOf(row) === value.location);
+  const longitude = value.abroad?.longitude ?? place?.longitude;
   const birth = { ...value, name: '' };
   return (
     <>
@@ -64,7 +68,7 @@ export function BirthFields({ value, wrong, onChange }: BirthFieldsProps) {
             icon={<Icon of={MapPin} size={16} />}
             text={placeText(value.location)}
             empty="选择地点"
-            hint={place ? longitudeText(place.longitude) : undefined}
+            hint={longitude === undefined ? undefined : longitudeText(longitude)}
             onPreload={() => void PlacePicker.preload()}
             onClick={() => setOpen('place')}
             buttonRef={none}
@@ -77,6 +81,7 @@ export function BirthFields({ value, wrong, onChange }: BirthFieldsProps) {
         value={birth}
         lunar={value.lunarEntry !== undefined}
         allowUnknownHour
+        place={longitude === undefined ? undefined : { ...value, longitude }}
         onPick={(chosen) => {
           setPicked((before) => ({ ...before, time: true }));
           onChange({ lunarEntry: undefined, doubleHour: undefined, hourUnknown: undefined, ...chosen });
@@ -86,9 +91,14 @@ export function BirthFields({ value, wrong, onChange }: BirthFieldsProps) {
         open={open === 'place'}
         onClose={() => setOpen(null)}
         value={value.location}
+        abroad={value.abroad}
         onPick={(location) => {
           setPicked((before) => ({ ...before, place: true }));
-          onChange({ location });
+          onChange({ location, abroad: undefined, ...PLACE_CLOCK });
+        }}
+        onPickAbroad={(location, abroad) => {
+          setPicked((before) => ({ ...before, place: true }));
+          onChange({ location, abroad, ...PLACE_CLOCK });
         }}
       />
     </>

@@ -101,8 +101,8 @@ export function NamingForm(props: NamingFormProps) {
         <LastBirths
           value={{ ...value, sex: value.sex || '男', name: '' }}
           allowUnknownHour
-          onPick={({ time, location, sex, hourUnknown, lunarEntry, doubleHour }) =>
-            set({ time, location, sex, hourUnknown, lunarEntry, doubleHour })
+          onPick={({ time, location, abroad, tz, clock, sex, hourUnknown, lunarEntry, doubleHour }) =>
+            set({ time, location, abroad, tz, clock, sex, hourUnknown, lunarEntry, doubleHour })
           }
         />
         <div data-field="sex">

@@ -12,7 +12,10 @@ export interface SiblingValue {
 
 /** The values of the form. */
 export interface FormValue
-  extends Pick<BirthValue, 'time' | 'location' | 'lunarEntry' | 'doubleHour' | 'hourUnknown'> {
+  extends Pick<
+    BirthValue,
+    'time' | 'location' | 'abroad' | 'tz' | 'clock' | 'lunarEntry' | 'doubleHour' | 'hourUnknown'
+  > {
   sex: Sex | '';
   unborn: boolean;
   father: string;
@@ -66,6 +69,16 @@ export function firstMissing(value: FormValue): { field: Field; message: string 
 
 const people = (text: string) => text.split(/[\s,，、]+/).filter((name) => name !== '');
 
+/** Where a birth was, beside its place: zone and longitude of one abroad, or the clock chosen for one in China. */
+export function placeFields({
+  abroad,
+  tz,
+  clock,
+}: Pick<FormValue, 'abroad' | 'tz' | 'clock'>): Pick<NamingFormWire, 'jingdu' | 'tz' | 'clock'> {
+  if (abroad) return { jingdu: abroad.longitude, tz: abroad.tz };
+  return { jingdu: 0, ...(tz && { tz }), ...(clock && { clock }) };
+}
+
 /** The form in the wire format, without the caller. */
 function wireOf(value: FormValue, batch: number): Omit<NamingFormWire, 'loginname'> {
   return {
@@ -80,7 +93,7 @@ function wireOf(value: FormValue, batch: number): Omit<NamingFormWire, 'loginnam
     wordcount: Number(value.length),
     location: value.location,
     arr: value.siblings.map(({ sex, name }) => ({ sex, name: name.trim() })),
-    jingdu: 0,
+    ...placeFields(value),
     stage: value.unborn ? 'unborn' : value.hourUnknown ? 'hourUnknown' : 'born',
     avoid: value.avoid.replace(/[\s,，、]/g, ''),
     elders: people(value.elders),
@@ -104,6 +117,8 @@ export function formFrom(wire: NamingFormWire): FormValue {
     ...defaultForm(),
     time: wire.time.length === 16 ? `${wire.time}:00` : wire.time,
     location: wire.location,
+    ...(wire.tz && wire.jingdu !== 0 ? { abroad: { tz: wire.tz, longitude: wire.jingdu } } : { tz: wire.tz }),
+    clock: wire.clock,
     sex: wire.sex,
     unborn: wire.stage === 'unborn',
     hourUnknown: wire.stage === 'hourUnknown' ? true : undefined,

@@ -1,4 +1,4 @@
-import { AnchorTabs, lazyPiece, ResultFrame } from '@tianji/kit/ui';
+import { AnchorTabs, lazyPiece, Notice, ResultFrame } from '@tianji/kit/ui';
 import type { NamedName, NamingResult } from '@tianji/naming/contract';
 import { type ReactNode, useState } from 'react';
 import { ShortlistPanel } from '../shortlist/shortlist-panel.tsx';
@@ -41,6 +41,11 @@ export function ResultView({ result, busy = false, onNext, children }: ResultVie
     <ResultFrame label="起名结果" basis={basisOf(result)}>
       {onNext ? <AnchorTabs items={ANCHORS} /> : null}
       <ResultFacts result={result} />
+      {(result.notices ?? []).map(({ text }) => (
+        <Notice key={text} tone="note">
+          {text}
+        </Notice>
+      ))}
       <BestCards result={result} shortlist={shortlist} onCard={setCard} />
       <NameTable key={result.batch} {...{ result, shortlist, busy, onNext }} onCard={setCard} />
       <Analysis result={result} />

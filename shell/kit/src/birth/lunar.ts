@@ -1,6 +1,6 @@
 import { ganzhi } from '@tianji/almanac/cycle';
 import { useEffect, useState } from 'react';
-import type { LunarEntry } from './value.ts';
+import type { Abroad, ClockChoice, LunarEntry } from './value.ts';
 
 type Clock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
@@ -10,6 +10,17 @@ export type LunarTables = {
   lunarMonths(year: number): readonly { month: number; leap: boolean; days: number; firstJdn: number }[];
   lunarText(lunar: LunarEntry): { year: string; month: string; day: string };
   fourPillars(time: Clock): { year: number; month: number; day: number; hour: number };
+} & Pick<typeof import('@tianji/almanac/clock'), 'placeClock' | 'solarTimeAt' | 'zoneOfChina'>;
+
+/** Where the clock was read. */
+export type ClockedPlace = {
+  /** `省-市-区`. */
+  location: string;
+  /** Degrees east. */
+  longitude: number;
+  abroad?: Abroad | undefined;
+  tz?: string | undefined;
+  clock?: ClockChoice | undefined;
 };
 
 /** The years that the small table covers, with a margin at both ends. */
@@ -75,5 +86,26 @@ export function pillarsOf(tables: LunarTables | null, time: Clock, hourUnknown: 
     return [year, month, day, ...(hourUnknown ? [] : [hour])].map(ganzhi).join(' ');
   } catch {
     return '';
+  }
+}
+
+/**
+ * True solar time of a clock's reading at a place in China, by the clock that the place had then; null abroad, and while
+ * the tables are missing.
+ */
+export function solarOf(
+  tables: LunarTables | null,
+  time: Clock,
+  place: ClockedPlace | undefined,
+): Clock | null {
+  if (!tables || !place || place.abroad) return null;
+  const [sheng = '', shi = '', qu = ''] = place.location.split('-');
+  const { longitude, clock } = place;
+  const tz = place.tz ? tables.zoneOfChina(place.tz) : undefined;
+  try {
+    const read = tables.placeClock({ time, longitude, place: { sheng, shi, qu }, tz, clock });
+    return tables.solarTimeAt({ time, longitude, clock: read }).time;
+  } catch {
+    return null;
   }
 }

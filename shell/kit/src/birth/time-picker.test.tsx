@@ -225,6 +225,14 @@ describe('TimePicker', () => {
     expect(await dialog.findByText(/农历 一九八三年七月初九 巳时/)).toBeInTheDocument();
   });
 
+  it('shows true solar time by the clock that the place had then', async () => {
+    const place = { location: '香港-香港-沙田', longitude: 114.19 };
+    const { dialog, choose } = await show({ value: { time: '1975-06-10 01:10:00' }, place });
+    expect(await dialog.findByText('真太阳时 6月9日 23:47 晚子时')).toBeInTheDocument();
+    await choose('月', '1月');
+    expect(await dialog.findByText('真太阳时 00:39 早子时')).toBeInTheDocument();
+  });
+
   it('goes to now', async () => {
     const { dialog, confirm } = await show();
     const before = Date.now();

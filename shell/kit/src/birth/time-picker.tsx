@@ -1,4 +1,5 @@
 import { Dialog, lazyPiece } from '../ui/index.ts';
+import type { ClockedPlace } from './lunar.ts';
 import type { BirthValue } from './value.ts';
 
 /** The part of a birth value that the picker fills in. */
@@ -13,6 +14,8 @@ export type TimePickerProps = {
   lunar?: boolean;
   /** Offers 时辰不详. */
   allowUnknownHour?: boolean;
+  /** The place of birth, once its longitude is known: the dialog then shows true solar time. */
+  place?: ClockedPlace | undefined;
 };
 
 const Heavy = lazyPiece<TimePickerProps>(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../api/api-error.ts';
 import { type FakePortal, fakePortal } from '../testing/index.ts';
 import { setSession } from '../tool/session.ts';
+import { savePerson } from './people/people.ts';
 import { TestPage } from './testing/page.tsx';
 import { type TestChart, testTool } from './testing/tool.ts';
 
@@ -435,4 +436,33 @@ it('is remembered for the home page: what and when, never the name', async () =>
     },
   ]);
   expect(kept).not.toContain('沈清和');
+});
+
+describe('a saved person', () => {
+  const BORN = { ...FORM, name: '陈嘉欣', location: '香港-香港-中西', hourUnknown: false, rules: {} };
+  const text = '此盘按当地钟表重算，时柱与旧盘不同。';
+  const tool = testTool(async (request) => ({ engine: 'test-2', request, jiupan: { text } }));
+  const pick = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: '已存的人' }));
+    await user.click(await screen.findByRole('button', { name: '排陈嘉欣的盘' }));
+    await chart(/陈嘉欣/);
+  };
+
+  it('kept under the rule of before says once that its chart was reckoned anew', async () => {
+    localStorage.setItem('people', JSON.stringify([{ ...BORN, id: 'p1' }]));
+    const { user, unmount } = await open('', tool);
+    await pick(user);
+    expect(await screen.findByText(text)).toBeVisible();
+    unmount();
+    const again = await open('', tool);
+    await pick(again.user);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('saved today has nothing to say', async () => {
+    expect(savePerson('test', { ...BORN, sex: '女', options: {} }, 'p2')).toBe('done');
+    const { user } = await open('', tool);
+    await pick(user);
+    expect(screen.queryByText(text)).toBeNull();
+  });
 });

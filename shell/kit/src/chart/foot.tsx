@@ -103,14 +103,16 @@ function Schools<V extends OptionRecord, Chart extends AnyChart>({ page }: PageP
 
 /** What follows a chart, once: notes, the comparison, the rules with their alternatives, links. */
 export function Foot<V extends OptionRecord, Chart extends AnyChart>({ page }: PageProps<V, Chart>) {
-  const { tool, shown, otherEngine, compared, loadFacts, compare } = page;
+  const { tool, shown, otherEngine, keptBefore, compared, loadFacts, compare } = page;
   if (!shown) return null;
   const notes = tool.notes(shown.chart);
   return (
     <>
       <Notes>
         <UnknownOptions set={tool.options} />
-        {otherEngine && shown.chart.jiupan ? <Notice tone="warn">{shown.chart.jiupan.text}</Notice> : null}
+        {shown.chart.jiupan && (otherEngine || keptBefore) ? (
+          <Notice tone="warn">{shown.chart.jiupan.text}</Notice>
+        ) : null}
         {otherEngine && !shown.chart.jiupan ? (
           <Notice tone="warn">
             此链接由 {otherEngine} 生成，现用 {shown.chart.engine}，结果可能略有不同。

@@ -11,6 +11,7 @@ import { asEntered, remember } from './entered.ts';
 import type { LoadFacts } from './heavy/compare-section.tsx';
 import { anotherIn, OF_ANOTHER } from './match/match-keys.ts';
 import type { Person } from './people/person.ts';
+import { clockIsNew, clockTold } from './people/told-clocks.ts';
 import { type ChartRequest, requestFrom, requestOf } from './request.ts';
 import { useAnswer } from './use-answer.ts';
 import { type ShownChart, useLatestChart } from './use-chart.ts';
@@ -55,6 +56,8 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     linked ? 'closed' : null,
   );
   const [options, setOptions] = useState<V>(linked?.options ?? tool.options.defaults);
+  // The saved person on the page of whose clock nothing was said yet.
+  const [keptBefore, setKeptBefore] = useState<string | null>(null);
   const [compared, setCompared] = useState<Compared<V> | null>(null);
   const [panel, setPanel] = useState<string | null>(() => (anotherIn(opened) ? 'match' : null));
   const pressed = useRef(false);
@@ -76,6 +79,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     setCompared(null);
     setPanel(null);
     setLinkEngine(null);
+    setKeptBefore(null);
     named.current = false;
     bringing.current = false;
   }
@@ -105,6 +109,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     setOptions(there.options);
     setCompared(null);
     setLinkEngine(now.get('v'));
+    setKeptBefore(null);
   });
 
   // The chart is there: now the other person can stand beside it.
@@ -154,7 +159,14 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
         tool.options.read((key) => kept?.[key]),
       ),
     );
+    if (clockIsNew(person.id)) setKeptBefore(person.id);
   }
+
+  // It is said while this chart is on the page, and not at the next one.
+  const changed = keptBefore !== null && shown?.request === latest() && shown.chart.jiupan !== undefined;
+  useEffect(() => {
+    if (changed) clockTold(keptBefore);
+  }, [changed, keptBefore]);
 
   // A new function means a new comparison.
   const loadFacts = useMemo((): LoadFacts | null => {
@@ -190,6 +202,8 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     submit: (value: BirthValue) => show(requestFrom(value, options)),
     /** The engine version of the link that brought the chart, when it differs from the chart's. */
     otherEngine: shown && engine && linkEngine !== engine ? linkEngine : null,
+    /** Whether the chart is that of a person kept under another rule of clocks, which was not said yet. */
+    keptBefore: changed,
     panel,
     togglePanel: (id: string) => setPanel((open) => (open === id ? null : id)),
     closePanel: () => setPanel(null),

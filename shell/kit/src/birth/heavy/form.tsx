@@ -277,6 +277,7 @@ export default function Form(props: BirthFormProps) {
         value={value}
         lunar={lunarMode}
         allowUnknownHour={props.allowUnknownHour}
+        place={longitude === undefined ? undefined : { ...value, longitude }}
         onPick={(picked) => {
           setLunarMode(picked.lunarEntry !== undefined);
           set({ ...picked, clock: undefined });

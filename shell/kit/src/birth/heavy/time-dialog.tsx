@@ -16,7 +16,7 @@ import {
   type,
 } from '../../ui/index.ts';
 import { daysOfMonth, doubleHourOf, nearest, two, yearList } from '../days.ts';
-import { lunarOf, pillarsOf, useLunar } from '../lunar.ts';
+import { lunarOf, pillarsOf, solarOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
 import { nowInBeijing } from '../value.ts';
 import { HourFields } from './hour-fields.tsx';
@@ -80,6 +80,12 @@ const partsOf = (time: string): Parts => {
     return parseTime(nowInBeijing());
   }
 };
+
+/** 真太阳时 07:52 辰时; with its date where that is another one than the clock's. */
+function solarText(solar: Omit<Parts, 'year'>, day: number): string {
+  const date = solar.day === day ? '' : `${solar.month}月${solar.day}日 `;
+  return `真太阳时 ${date}${two(solar.hour)}:${two(solar.minute)} ${doubleHourOf(solar.hour).name}时`;
+}
 
 /** The time dialog's content and state; fetched when it is first opened. */
 export default function TimeDialog(props: TimePickerProps) {
@@ -154,6 +160,7 @@ export default function TimeDialog(props: TimePickerProps) {
       : `${two(parts.hour)}:${two(parts.minute)}`;
   const middle = byHour ? { ...parts, hour: double.hour, minute: double.minute } : parts;
   const pillars = pillarsOf(tables, { ...middle, second: 0 }, unknown);
+  const solar = unknown || noHour ? null : solarOf(tables, { ...middle, second: 0 }, props.place);
   const lunarDay = lunarDate && tables ? tables.lunarText(lunarDate) : null;
 
   return (
@@ -286,6 +293,7 @@ export default function TimeDialog(props: TimePickerProps) {
                 : '正在载入农历'}
             {unknown || byHour || noHour ? '' : ` ${double.name}时`}
           </p>
+          {solar ? <p>{solarText(solar, parts.day)}</p> : null}
           {reading ? <p>读作 {backText(reading)}</p> : null}
           {missing ? <p>{missing}</p> : null}
           {pillars && !noHour ? <p>四柱 {pillars}（按钟表时间）</p> : null}

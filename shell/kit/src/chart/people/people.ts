@@ -7,6 +7,7 @@ import { getSession, onSession } from '../../tool/session.ts';
 import { safeStorage } from '../../tool/storage.ts';
 import type { ChartRequest } from '../request.ts';
 import { LONGEST, type Person, personFrom, type Same, samePerson, shownText } from './person.ts';
+import { clockTold, hasOwnClock, keepTold } from './told-clocks.ts';
 
 const KEY = 'people';
 /** The maximum number of people; further ones are refused, so that nobody is dropped unasked. */
@@ -96,7 +97,11 @@ export function savePerson(toolId: string, request: ChartRequest<object>, id: st
     rules: { ...before?.rules, [toolId]: rules },
     ...(by && { by }),
   };
-  return write([person, ...people.filter((each) => each !== before)]) ? 'done' : 'refused';
+  const all = [person, ...people.filter((each) => each !== before)];
+  if (!write(all)) return 'refused';
+  // What is saved now is on the page by the clock of its place.
+  if (hasOwnClock(person.location)) clockTold(person.id);
+  return 'done';
 }
 
 const cut = (text: string, most: number) => text.trim().slice(0, most);
@@ -119,7 +124,8 @@ export function tellPerson(id: string, told: Told): Outcome {
 
 /** Deletes a person. */
 export function deletePerson(id: string): void {
-  write(savedPeople().filter((each) => each.id !== id));
+  const left = savedPeople().filter((each) => each.id !== id);
+  if (write(left)) keepTold(left);
 }
 
 /** Those given who are not there yet, each once. */

@@ -29,6 +29,7 @@ export type TestOptions = OptionValues<typeof OPTIONS>;
 export interface TestChart {
   engine: string;
   request: ChartRequest<TestOptions>;
+  jiupan?: { text: string };
 }
 
 /** A tool whose charts come from `call`; by default it answers at once with the request. */
