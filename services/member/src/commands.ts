@@ -1,4 +1,6 @@
-import { openStore, processSettings, readConfig } from '@tianji/service-kit';
+import { openSiteStore, processSettings, readConfig } from '@tianji/service-kit';
+import { upgradesOf } from './members/keep-feedback.ts';
+import { readMemberConfig } from './settings.ts';
 import { isLive, type Member, stores } from './stores.ts';
 
 /**
@@ -10,8 +12,8 @@ export async function memberOfPhone(
   phone: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | null> {
-  const { MONGODB_URL: url, DATA_DIR: dataDir } = readConfig(processSettings, env);
-  const store = await openStore({ url, dataDir });
+  const upgrades = upgradesOf(() => readMemberConfig(env));
+  const store = await openSiteStore(readConfig(processSettings, env), [{ name: 'member', upgrades }]);
   try {
     const { name, indexes } = stores.members;
     const members = store.scope('member').coll<Member>(name, indexes);

@@ -20,7 +20,7 @@ import { announceReport } from './members/announce.ts';
 import { onReportEvent } from './members/badge.ts';
 import { onMemberDeleted, onSiteErased } from './members/erase.ts';
 import { onPaymentSucceeded } from './members/extend.ts';
-import { feedbackExpires } from './members/keep-feedback.ts';
+import { upgradesOf } from './members/keep-feedback.ts';
 import { resealPeople } from './members/reseal.ts';
 import { tellOwners } from './members/tell-owners.ts';
 import { onPaymentRefunded } from './members/withdraw.ts';
@@ -42,7 +42,7 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
     name: 'member',
     contract: memberContract,
     stores,
-    upgrades: [feedbackExpires(() => readMemberConfig(env))],
+    upgrades: upgradesOf(() => readMemberConfig(env)),
     needsStore: true,
     start: parts.open,
     identity: resolveSession,
@@ -97,8 +97,8 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
       },
     ],
     consumers: [
-      { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
-      { subject: paymentRefunded.subject, handler: onPaymentRefunded },
+      { subject: paymentSucceeded.subject, keepParked: true, handler: onPaymentSucceeded },
+      { subject: paymentRefunded.subject, keepParked: true, handler: onPaymentRefunded },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
       { subject: siteErasure.subject, handler: (message, ctx) => onSiteErased(message, ctx, parts.get()) },
       { subject: reportFinished.subject, handler: onReportEvent },

@@ -40,9 +40,9 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
         await onRoleHolderDeleted(message, ctx);
       },
     },
-    { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
+    { subject: paymentSucceeded.subject, keepParked: true, handler: onPaymentSucceeded },
     { subject: accountAsked.subject, handler: onAccountAsked },
-    { subject: paymentRefunded.subject, handler: onPaymentRefunded },
+    { subject: paymentRefunded.subject, keepParked: true, handler: onPaymentRefunded },
   ];
 }
 

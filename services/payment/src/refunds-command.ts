@@ -1,4 +1,4 @@
-import { createLogger, type Logger, openStore, processSettings, readConfig } from '@tianji/service-kit';
+import { createLogger, type Logger, onSiteStore } from '@tianji/service-kit';
 import { yuanOf } from './money.ts';
 import { type OrderRefund, refundDone, refundOrder, refundsDue } from './orders/refunds.ts';
 import { type Order, type PaymentContext, stores } from './stores.ts';
@@ -25,9 +25,7 @@ export async function runRefunds(
   print: (line: string) => void,
   log: Logger = createLogger({ name: 'refunds' }),
 ): Promise<number> {
-  const { MONGODB_URL: url, DATA_DIR: dataDir } = readConfig(processSettings, env);
-  const store = await openStore({ url, dataDir });
-  try {
+  return onSiteStore(env, [{ name: 'payment' }], print, async (store) => {
     const { name, indexes } = stores.orders;
     const orders = store.scope('payment').coll<Order>(name, indexes);
     const ctx = { log, now: Date.now, stores: { orders } as unknown as PaymentContext['stores'] };
@@ -59,7 +57,5 @@ export async function runRefunds(
     const done = await refundDone(ctx, outTradeNo, providerTradeNo);
     print(done ? 'recorded as refunded' : 'no such refund is due');
     return done ? 0 : 1;
-  } finally {
-    await store.close();
-  }
+  });
 }

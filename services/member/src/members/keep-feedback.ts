@@ -11,6 +11,9 @@ const PAGE = 500;
 export const feedbackEnd = (at: number, { FEEDBACK_KEEP_DAYS }: Kept): number =>
   at + FEEDBACK_KEEP_DAYS * DAY;
 
+/** The steps that lead to the form in which the service keeps its data. */
+export const upgradesOf = (config: () => Kept): UpgradeStep<MemberStores>[] => [feedbackExpires(config)];
+
 /** Feedback used to be kept for ever: what is stored gets its end too. */
 export const feedbackExpires = (config: () => Kept): UpgradeStep<MemberStores> => ({
   name: 'feedback gets its end',

@@ -1,13 +1,6 @@
-import {
-  type Collection,
-  createLogger,
-  everyDocument,
-  type Logger,
-  openStore,
-  processSettings,
-  readConfig,
-} from '@tianji/service-kit';
+import { type Collection, createLogger, everyDocument, type Logger, onSiteStore } from '@tianji/service-kit';
 import { type Role, type Site, stores } from '../stores.ts';
+import { fourRoles } from './four-roles.ts';
 import { grantRole, maskedPhone, operators, ownersOf, revokeRole, rolesAt } from './roles.ts';
 
 const USAGE = 'npm run operator -- grant <phone> | revoke <phone> | list | ownerless | owner <site> <phone>';
@@ -30,9 +23,7 @@ interface Command {
  */
 export async function runOperator(args: readonly string[], command: Command): Promise<number> {
   const { env, find, print, log = createLogger({ name: 'operator' }) } = command;
-  const { MONGODB_URL: url, DATA_DIR: dataDir } = readConfig(processSettings, env);
-  const store = await openStore({ url, dataDir });
-  try {
+  return onSiteStore(env, [{ name: 'partner', upgrades: [fourRoles] }], print, async (store) => {
     const { name, indexes } = stores.roles;
     const ctx = {
       ...{ log, now: Date.now },
@@ -66,9 +57,7 @@ export async function runOperator(args: readonly string[], command: Command): Pr
     const wasOne = await revokeRole(ctx, person, OPERATOR, 'command');
     print(`${person.member} ${wasOne ? 'is no operator any more' : 'is no operator'}`);
     return wasOne ? 0 : 1;
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 interface Roles {

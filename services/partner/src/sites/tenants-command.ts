@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import {
   bornWithEvents,
-  openStore,
-  processSettings,
-  readConfig,
+  onSiteStore,
   ServiceError,
   type ServiceOutbox,
   withEvents,
 } from '@tianji/service-kit';
 import { problemsOf, readTenant } from '@tianji/tenant';
 import { readDocument, type SiteDocument } from '../documents/text.ts';
+import { fourRoles } from '../roles/four-roles.ts';
 import { type PartnerContext, stores as specs } from '../stores.ts';
 import { eraseNow } from './leave.ts';
 import { liveDocument, type SiteContext, siteAt } from './publish.ts';
@@ -37,21 +36,19 @@ const outbox: ServiceOutbox = {
  * @returns the exit code: 0, or 1 when the command was not understood or changed nothing
  */
 export async function runTenants(args: readonly string[], { env, print }: Command): Promise<number> {
-  const { MONGODB_URL: url, DATA_DIR: dataDir } = readConfig(processSettings, env);
-  const store = await openStore({ url, dataDir });
-  const scope = store.scope('partner');
-  const stores = Object.fromEntries(
-    Object.entries(specs).map(([key, { name, indexes }]) => [key, scope.coll(name, indexes)]),
-  ) as unknown as PartnerContext['stores'];
-  try {
-    return await run({ stores, outbox, now: Date.now }, args, print);
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    print(error.message);
-    return 1;
-  } finally {
-    await store.close();
-  }
+  return onSiteStore(env, [{ name: 'partner', upgrades: [fourRoles] }], print, async (store) => {
+    const scope = store.scope('partner');
+    const stores = Object.fromEntries(
+      Object.entries(specs).map(([key, { name, indexes }]) => [key, scope.coll(name, indexes)]),
+    ) as unknown as PartnerContext['stores'];
+    try {
+      return await run({ stores, outbox, now: Date.now }, args, print);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      print(error.message);
+      return 1;
+    }
+  });
 }
 
 async function run(ctx: SiteContext, args: readonly string[], print: Command['print']): Promise<number> {

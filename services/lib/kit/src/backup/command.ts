@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBus } from '../bus/open.ts';
+import { openSiteStore } from '../command/site-store.ts';
 import { processSettings, readConfig } from '../config/env.ts';
 import { goOn } from '../store/hold.ts';
 import { openStore } from '../store/open.ts';
@@ -88,7 +89,7 @@ async function restoreCommand(args: string[], env: Environment, print: Print): P
   if (Boolean(values.from) === Boolean(values['go-on'])) throw new UsageError();
   const site = siteOf(env);
   if (!values.from) {
-    const store = await openStore(site);
+    const store = await openSiteStore({ MONGODB_URL: site.url, DATA_DIR: site.dataDir });
     const was = await goOn(store).finally(() => store.close());
     print(was ? 'the site goes on: it sends what has been waiting' : 'the site was not held back');
     return;

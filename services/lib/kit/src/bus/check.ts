@@ -40,7 +40,7 @@ export function checkConsume<P>(options: ConsumeOptions<P>): Required<ConsumeOpt
   checkSubject(options.subject);
   const { subject, group, handler } = options;
   const { maxAttempts = 5, backoff = [1_000, 5_000, 30_000, 120_000], concurrency = 1 } = options;
-  const { personal = false } = options;
+  const { personal = false, keepParked = false } = options;
   if (!GROUP.test(group) || group.length > 60) throw new TypeError(`"${group}" is not a group name`);
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw new TypeError('maxAttempts must be at least 1');
@@ -49,7 +49,8 @@ export function checkConsume<P>(options: ConsumeOptions<P>): Required<ConsumeOpt
   if (backoff.length === 0 || !backoff.every((ms) => Number.isFinite(ms) && ms >= 0)) {
     throw new TypeError('backoff must be a list of milliseconds');
   }
-  return { subject, group, handler, maxAttempts, backoff, concurrency, personal };
+  if (personal && keepParked) throw new TypeError('personal messages are not kept for good');
+  return { subject, group, handler, maxAttempts, backoff, concurrency, personal, keepParked };
 }
 
 /** How long to wait after the given attempt (1 = the first) failed. */

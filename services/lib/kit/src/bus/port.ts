@@ -7,7 +7,7 @@
  * Order: messages come roughly as they were published; none is promised, since a message that failed
  * comes again later and several replicas of a group work side by side.
  * Memory: a message is kept seven days, or as long as `BusBounds` says; a group that is new gets those still kept. A
- * parked one is kept 30 days.
+ * parked one is kept 30 days, or, where the group asks for it, until an operator decides.
  * Personal messages: those published with an owner, such as a birth that a writer needs. They go to the one
  * group that consumes their subject as personal, are deleted once it has handled them, and `forget` deletes
  * what is left of an owner. All other messages carry keys instead of personal data.
@@ -56,6 +56,8 @@ export interface ConsumeOptions<P = unknown> {
   concurrency?: number;
   /** Takes the subject's personal messages, and no others. Of one subject one group does. Default false. */
   personal?: boolean;
+  /** Parked messages of this group never expire: for money. Not together with `personal`. Default false. */
+  keepParked?: boolean;
 }
 
 export interface Consumer {
@@ -102,7 +104,7 @@ export interface Bus {
   /** Deletes a parked message. False when there is none. */
   discard(key: string): Promise<boolean>;
   ping(): Promise<void>;
-  /** What the groups that consume in this process have not handled yet. */
+  /** What the groups that consume in this process have not handled yet, and what of theirs is parked. */
   backlog(): Promise<BusBacklog[]>;
   /** Stops every consumer as `stop` does (ten seconds at most), then closes the connection. */
   close(): Promise<void>;
@@ -113,7 +115,9 @@ export interface BusBacklog {
   group: string;
   subject: string;
   waiting: number;
-  /** Age of the oldest, where the bus tells it. */
+  /** Those set aside until an operator decides. */
+  parked: number;
+  /** Age of the oldest that waits, where the bus tells it. */
   oldestMs?: number;
 }
 
@@ -131,7 +135,7 @@ export interface BusProblem {
 export interface BusBounds {
   /** How long a message is kept, in milliseconds. Default and most: seven days. */
   keepMs?: number | undefined;
-  /** How long a parked message is kept, in milliseconds. Default 30 days. */
+  /** How long a parked message is kept unless its group keeps it for good, in milliseconds. Default 30 days. */
   parkedKeepMs?: number | undefined;
   /** Bytes of messages kept by NATS; when full, publishing is refused and outboxes hold on to their events. Default 1 GiB. */
   maxBytes?: number | undefined;

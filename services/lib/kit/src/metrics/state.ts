@@ -18,6 +18,8 @@ export interface StateMetrics {
   /** Messages that a group has not handled yet, and the age of the oldest where the bus tells it. */
   readonly busWaiting: Gauge<'group' | 'subject'>;
   readonly oldestMessageSeconds: Gauge<'group' | 'subject'>;
+  /** Messages that a group could not handle, set aside until an operator decides. */
+  readonly busParked: Gauge<'group' | 'subject'>;
   /** PDFs that are being typeset or wait for it. */
   readonly pdfsWaiting: Gauge<'service'>;
   /** Adds a reading. */
@@ -48,6 +50,10 @@ export function stateMetrics(registry: Registry): StateMetrics {
       'service',
     ]),
     busWaiting: gauge('tianji_bus_waiting', 'Messages that a group has not handled', ['group', 'subject']),
+    busParked: gauge('tianji_bus_parked', 'Messages that a group could not handle, set aside', [
+      'group',
+      'subject',
+    ]),
     oldestMessageSeconds: gauge(
       'tianji_bus_oldest_seconds',
       'Age of the oldest such message; in-process bus only',

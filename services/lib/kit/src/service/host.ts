@@ -110,6 +110,7 @@ function consume(bus: Bus, service: string, spec: ConsumerSpec, context: Service
     group: spec.group ?? service,
     personal: spec.personal,
     maxAttempts: spec.maxAttempts,
+    keepParked: spec.keepParked,
     handler: (message) => spec.handler(message, context),
   });
 }

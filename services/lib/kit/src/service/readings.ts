@@ -36,9 +36,11 @@ export function readBus(bus: Bus, metrics: Metrics): void {
     const backlog = await bus.backlog().catch(() => []);
     // Otherwise an old state would be taken for the current one.
     metrics.busWaiting.reset();
+    metrics.busParked.reset();
     metrics.oldestMessageSeconds.reset();
-    for (const { group, subject, waiting, oldestMs } of backlog) {
+    for (const { group, subject, waiting, parked, oldestMs } of backlog) {
       metrics.busWaiting.set({ group, subject }, waiting);
+      metrics.busParked.set({ group, subject }, parked);
       if (oldestMs !== undefined) metrics.oldestMessageSeconds.set({ group, subject }, seconds(oldestMs));
     }
   });

@@ -192,6 +192,8 @@ export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
   group?: string;
   /** Takes the subject's personal messages, and no others. */
   personal?: boolean;
+  /** What cannot be handled is kept for an operator and never expires: for money. */
+  keepParked?: boolean;
   maxAttempts?: number;
   handler(message: Message, ctx: ServiceContext<S>): Promise<void> | void;
 }

@@ -6,7 +6,7 @@ import { openEmbeddedStore } from '../../store/index.ts';
 import { openLocalBus } from '../local/bus.ts';
 import { openNatsBus } from '../nats/bus.ts';
 import { connectNats } from '../nats/connect.ts';
-import { EVENTS, PARKED } from '../nats/streams.ts';
+import { EVENTS, KEPT, PARKED } from '../nats/streams.ts';
 import type { Bus, BusHooks } from '../port.ts';
 
 export interface BusTimes extends BusHooks {
@@ -69,12 +69,12 @@ const nats = (url: string): BusAdapter => ({
   },
 });
 
-/** Searches both streams, message by message. */
+/** Searches all streams, message by message. */
 async function natsHolds(url: string, text: string): Promise<boolean> {
   const connection = await connectNats({ url });
   try {
     const jsm = await jetstreamManager(connection);
-    for (const stream of [EVENTS, PARKED]) {
+    for (const stream of [EVENTS, PARKED, KEPT]) {
       const { state } = await jsm.streams.info(stream);
       for (let seq = Math.max(1, state.first_seq); seq <= state.last_seq; seq += 1) {
         const stored = await jsm.streams.getMessage(stream, { seq });

@@ -250,6 +250,46 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
     await Promise.all([consumer.stop(), other.stop()]);
   });
 
+  test('a group that keeps what it cannot handle keeps it for good, and it is counted, replayed and discarded', async () => {
+    let sweet = false;
+    const seen: string[] = [];
+    const consume = (keepParked: boolean) =>
+      bus.consume({
+        ...{ subject, group: 'till', maxAttempts: 1, keepParked },
+        handler: (m) => {
+          if (!sweet) throw new Error('bitter');
+          seen.push(m.id);
+        },
+      });
+    const parked = () => bus.parked({ subject });
+    const counted = async () => (await bus.backlog()).find((each) => each.subject === subject)?.parked;
+    // Parked by an earlier version of the group, which kept nothing for good.
+    const before = await consume(false);
+    await bus.publish(subject, 1, { id: id('a') });
+    await until(async () => (await parked()).length === 1);
+    const [ending] = await parked();
+    await before.stop();
+    const consumer = await consume(true);
+    await bus.publish(subject, 2, { id: id('b') });
+    await until(async () => (await parked()).length === 2);
+    expect((await parked()).map((each) => [each.id, each.payload])).toEqual([
+      [id('a'), 1],
+      [id('b'), 2],
+    ]);
+    expect((await parked())[0]?.parkedAt).toBe(ending?.parkedAt);
+    expect(await counted()).toBe(2);
+    sweet = true;
+    const [first, second] = await parked();
+    expect(await bus.replay(first!.key)).toBe(true);
+    await until(() => seen.length === 1);
+    expect(await bus.discard(second!.key)).toBe(true);
+    expect(await bus.discard(second!.key)).toBe(false);
+    expect(await parked()).toEqual([]);
+    expect(await counted()).toBe(0);
+    expect(seen).toEqual([id('a')]);
+    await consumer.stop();
+  });
+
   test('concurrency limits how many run at once', async () => {
     let now = 0;
     let most = 0;

@@ -68,7 +68,7 @@ class LocalBus implements Bus {
   async consume<P>(options: ConsumeOptions<P>): Promise<Consumer> {
     this.#assertOpen();
     const settled = checkConsume(options) as Required<ConsumeOptions>;
-    const queue = await this.#state.join(settled.group, settled.subject, settled.personal);
+    const queue = await this.#state.join(settled.group, settled.subject, settled);
     const { sweepMs = 1_000, leaseMs = 30_000 } = this.#options;
     const worker = new Worker(queue, this.#state, settled, { sweepMs, leaseMs }, this.#options);
     const wake = () => worker.wake();

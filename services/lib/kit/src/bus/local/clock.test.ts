@@ -41,6 +41,28 @@ test('a parked message is kept 30 days, also one of before there was an end', as
   await bus.close();
 });
 
+test('what a group keeps for good has no end, also what it parked before it did', async () => {
+  const bus = open();
+  const consume = (keepParked: boolean) =>
+    bus.consume({
+      ...{ subject: SUBJECT, group: 'g', maxAttempts: 1, keepParked },
+      handler: () => Promise.reject(new Error('cannot be handled')),
+    });
+  const before = await consume(false);
+  await bus.publish(SUBJECT, {}, { id: 'old' });
+  await until(async () => (await bus.parked()).length === 1);
+  await before.stop();
+  await consume(true);
+  await bus.publish(SUBJECT, {}, { id: 'new' });
+  await until(async () => (await bus.parked()).length === 2);
+  const deliveries = store.coll<{ _id: string; expiresAt?: number }>('bus_deliveries', DELIVERIES);
+  const ends = (await deliveries.find({}, { limit: 10 })).map(({ expiresAt }) => expiresAt);
+  expect(ends).toEqual([undefined, undefined]);
+  await store.sweep();
+  expect(await bus.parked()).toHaveLength(2);
+  await bus.close();
+});
+
 test('bounds that are set hold for messages and parked ones', async () => {
   const bus = openLocalBus({ store, now: () => clock, bounds: { keepMs: DAY, parkedKeepMs: 2 * DAY } });
   await bus.publish(SUBJECT, {}, { id: 'a' });

@@ -123,10 +123,14 @@ export class BusState {
   }
 
   /** Makes the group durable and gives it the messages still kept. */
-  async join(group: string, subject: string, personal: boolean): Promise<string> {
+  async join(
+    group: string,
+    subject: string,
+    { personal, keepParked }: { personal: boolean; keepParked: boolean },
+  ): Promise<string> {
     const queue = queueOf(group, subject);
     await inserted(this.groups, { _id: queue, subject, group, ...(personal && { personal }) });
-    await this.#endParked(queue);
+    await (keepParked ? this.#keepParked(queue) : this.#endParked(queue));
     const known = await this.groups.get(queue);
     if (known?.filled && (known.personal ?? false) === personal) return queue;
     if (personal) await this.#makePersonal(queue, subject);
@@ -150,6 +154,12 @@ export class BusState {
     const endless = { parked: queue, expiresAt: { $exists: false } };
     const set = { expiresAt: this.now() + this.#parkedKeepMs };
     while (await this.deliveries.updateOne(endless, { set }));
+  }
+
+  /** Those that an earlier version parked with an end, in a queue that keeps them now. */
+  async #keepParked(queue: string): Promise<void> {
+    const ending = { parked: queue, expiresAt: { $exists: true } };
+    while (await this.deliveries.updateOne(ending, { unset: { expiresAt: true } }));
   }
 
   /**
@@ -176,12 +186,14 @@ export class BusState {
     });
   }
 
-  /** How many deliveries a queue holds, those under way included, and the age of the oldest. */
-  async backlog(queue: string): Promise<{ waiting: number; oldestMs: number }> {
+  /** How many deliveries a queue holds, those under way included, the age of the oldest, and how many are parked. */
+  async backlog(queue: string): Promise<{ waiting: number; parked: number; oldestMs: number }> {
+    const parked = await this.deliveries.count({ parked: queue });
     const [oldest] = await this.deliveries.find({ ready: queue }, { sort: { due: 1, seq: 1 }, limit: 1 });
-    if (!oldest) return { waiting: 0, oldestMs: 0 };
+    if (!oldest) return { waiting: 0, parked, oldestMs: 0 };
     const at = oldest.copy?.at ?? (await this.messages.get(oldest.message))?.at ?? this.now();
-    return { waiting: await this.deliveries.count({ ready: queue }), oldestMs: Math.max(0, this.now() - at) };
+    const waiting = await this.deliveries.count({ ready: queue });
+    return { waiting, parked, oldestMs: Math.max(0, this.now() - at) };
   }
 
   /** The next delivery that is due, claimed until `leaseMs` from now; null when there is none. */
@@ -233,15 +245,16 @@ export class BusState {
     { _id, attempt, ready }: Delivery,
     copy: NonNullable<Delivery['copy']>,
     error: string,
+    keep: boolean,
   ): Promise<void> {
     await this.deliveries.updateOne(
       { _id, attempt, ready: { $exists: true } },
       {
         set: {
           ...{ parked: ready, parkedAt: this.now(), error, copy },
-          expiresAt: this.now() + this.#parkedKeepMs,
+          ...(!keep && { expiresAt: this.now() + this.#parkedKeepMs }),
         },
-        unset: { ready: true, due: true, seq: true },
+        unset: { ready: true, due: true, seq: true, ...(keep && { expiresAt: true as const }) },
       },
     );
   }

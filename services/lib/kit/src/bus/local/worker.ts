@@ -94,7 +94,7 @@ export class Worker {
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const { group, subject, maxAttempts, backoff, handler } = this.#options;
+    const { group, subject, maxAttempts, backoff, handler, keepParked } = this.#options;
     const { message: id, attempt } = delivery;
     const renewal = setInterval(() => void this.#renew(delivery), this.#times.leaseMs / 3);
     this.#renewals.add(renewal);
@@ -120,7 +120,7 @@ export class Worker {
         }
       }
       if (attempt < maxAttempts) await this.#state.again(delivery, delayAfter(attempt, backoff));
-      else await this.#state.park(delivery, { payload, at, ...caused }, errorText(failure));
+      else await this.#state.park(delivery, { payload, at, ...caused }, errorText(failure), keepParked);
       const kind = attempt < maxAttempts ? 'retry' : 'parked';
       withTrace(trace, () => this.#hooks.onProblem?.({ kind, subject, group, id, attempt, error: failure }));
     } catch (error) {

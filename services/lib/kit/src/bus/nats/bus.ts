@@ -19,10 +19,11 @@ import {
   durableOf,
   EVENTS,
   ensureStreams,
+  KEPT,
   PARKED,
-  parkedSubject,
   personalSubject,
   replaySubject,
+  requireStreams,
   subjectsOfOwner,
 } from './streams.ts';
 
@@ -35,6 +36,8 @@ export interface NatsBusOptions extends NatsAddress, BusHooks {
   leaseMs?: number;
   /** How long `close` waits for running handlers; unfinished messages are redelivered elsewhere. Default 10 s. */
   drainMs?: number;
+  /** Refuses a server on which no site has made its streams, instead of making them: for commands. */
+  existing?: boolean;
   /** How long a publish is retried while the bus does not answer. Default 20 s. */
   patienceMs?: number;
 }
@@ -114,40 +117,43 @@ class NatsBus implements Bus {
     this.#assertOpen();
     const { subject, group, limit = 100 } = filter;
     const jsm = await this.#manager();
-    const pattern = parkedSubject('>');
     const found: ParkedMessage[] = [];
-    for (let seq = 1; found.length < limit; ) {
-      const stored = await jsm.direct.getMessage(PARKED, { seq, next_by_subj: pattern });
-      if (!stored) break;
-      seq = stored.seq + 1;
-      const message = parkedMessage(stored);
-      if ((!subject || message.subject === subject) && (!group || message.group === group))
-        found.push(message);
+    for (const stream of ASIDE) {
+      const most = found.length + limit;
+      for (let seq = 1; found.length < most; ) {
+        const stored = await jsm.direct.getMessage(stream, { seq, next_by_subj: `${stream}.>` });
+        if (!stored) break;
+        seq = stored.seq + 1;
+        const message = parkedMessage(stored, stream);
+        if ((!subject || message.subject === subject) && (!group || message.group === group))
+          found.push(message);
+      }
     }
-    return found;
+    return found.sort((a, b) => a.parkedAt - b.parkedAt).slice(0, limit);
   }
 
   async replay(key: string): Promise<boolean> {
     this.#assertOpen();
-    const stored = await this.#parkedBy(key);
-    if (!stored) return false;
-    const message = parkedMessage(stored);
+    const place = placeOf(key);
+    const stored = place && (await this.#parkedAt(place));
+    if (!place || !stored) return false;
+    const message = parkedMessage(stored, place.stream);
     const more = headers();
     more.set('Tianji-Id', message.id);
     more.set('Tianji-At', String(message.at));
     const { group, owner } = message;
     const subject = replaySubject(durableOf(group, message.subject, owner !== undefined), owner);
     // The id contains the parked message's sequence number: replaying it twice, after a crash, delivers it once.
-    const msgID = `replay:${stored.seq}:${message.parkedAt}`;
+    const msgID = `replay:${key}:${message.parkedAt}`;
     const body = JSON.stringify(message.payload);
     await this.#patiently(() => this.#js.publish(subject, body, { msgID, headers: more, timeout: TRY_MS }));
-    return this.#drop(stored.seq);
+    return this.#drop(stored.seq, place.stream);
   }
 
   async discard(key: string): Promise<boolean> {
     this.#assertOpen();
-    const stored = await this.#parkedBy(key);
-    return stored !== null && this.#drop(stored.seq);
+    const place = placeOf(key);
+    return place !== null && (await this.#parkedAt(place)) !== null && this.#drop(place.seq, place.stream);
   }
 
   async forget(owner: string): Promise<void> {
@@ -170,12 +176,27 @@ class NatsBus implements Bus {
   async backlog(): Promise<BusBacklog[]> {
     this.#assertOpen();
     const jsm = await this.#manager();
+    const aside = await this.#aside();
     return Promise.all(
       [...this.#consumed].map(async ([durable, names]) => {
         const { num_pending, num_ack_pending } = await jsm.consumers.info(EVENTS, durable);
-        return { ...names, waiting: num_pending + num_ack_pending };
+        return { ...names, waiting: num_pending + num_ack_pending, parked: aside.get(durable) ?? 0 };
       }),
     );
+  }
+
+  /** How many messages are parked, by durable consumer. */
+  async #aside(): Promise<Map<string, number>> {
+    const jsm = await this.#manager();
+    const counts = new Map<string, number>();
+    for (const stream of ASIDE) {
+      const { state } = await jsm.streams.info(stream, { subjects_filter: '>' });
+      for (const [subject, count] of Object.entries(state.subjects ?? {})) {
+        const durable = subject.split('.')[1] ?? '';
+        counts.set(durable, (counts.get(durable) ?? 0) + count);
+      }
+    }
+    return counts;
   }
 
   close(): Promise<void> {
@@ -208,6 +229,7 @@ class NatsBus implements Bus {
   }
 
   async #ensureStreams(): Promise<void> {
+    if (this.#options.existing) return requireStreams(await this.#manager());
     const replicas = this.#options.replicas ?? (this.#connection.info?.cluster ? 3 : 1);
     await ensureStreams(await this.#manager(), { replicas, ...this.#options.bounds });
   }
@@ -227,13 +249,12 @@ class NatsBus implements Bus {
     }
   }
 
-  async #parkedBy(key: string): Promise<StoredMsg | null> {
-    if (!/^[1-9]\d{0,15}$/.test(key)) return null;
-    return (await this.#manager()).streams.getMessage(PARKED, { seq: Number(key) });
+  async #parkedAt({ stream, seq }: Place): Promise<StoredMsg | null> {
+    return (await this.#manager()).streams.getMessage(stream, { seq });
   }
 
   /** Overwrites a message and deletes it. False when it is gone already. */
-  async #drop(seq: number, stream = PARKED): Promise<boolean> {
+  async #drop(seq: number, stream: string): Promise<boolean> {
     const jsm = await this.#manager();
     return jsm.streams.deleteMessage(stream, seq).catch((error: unknown) => {
       if (isGone(error)) return false;
@@ -246,6 +267,22 @@ class NatsBus implements Bus {
   }
 }
 
-function parkedMessage(stored: StoredMsg): ParkedMessage {
-  return { key: String(stored.seq), ...stored.json<Omit<ParkedMessage, 'key'>>() };
+/** Streams of parked messages; the subjects of each begin with its name. */
+const ASIDE = [PARKED, KEPT] as const;
+
+/** Where a parked message lies. */
+interface Place {
+  stream: (typeof ASIDE)[number];
+  seq: number;
+}
+
+/** The key of a parked message is its number in the stream; of one that is kept for good, with `kept-` before it. */
+function placeOf(key: string): Place | null {
+  const [, kept, seq] = /^(kept-)?([1-9]\d{0,15})$/.exec(key) ?? [];
+  return seq === undefined ? null : { stream: kept === undefined ? PARKED : KEPT, seq: Number(seq) };
+}
+
+function parkedMessage(stored: StoredMsg, stream: Place['stream']): ParkedMessage {
+  const key = `${stream === KEPT ? 'kept-' : ''}${stored.seq}`;
+  return { key, ...stored.json<Omit<ParkedMessage, 'key'>>() };
 }

@@ -8,7 +8,7 @@ import { traced } from '../../tracing/traced.ts';
 import { startCluster } from '../contract/cluster.ts';
 import { openNatsBus } from './bus.ts';
 import { connectNats } from './connect.ts';
-import { durableOf, EVENTS, nanos, PARKED } from './streams.ts';
+import { durableOf, EVENTS, KEPT, nanos, PARKED } from './streams.ts';
 
 const DAY = 86_400_000;
 const MB = 1_048_576;
@@ -111,7 +111,7 @@ if (process.env.NATS_SERVER) {
       const jsm = await jetstreamManager(raw);
       const bounds = async () =>
         Promise.all(
-          [EVENTS, PARKED].map(async (name) => {
+          [EVENTS, PARKED, KEPT].map(async (name) => {
             const { max_age, max_bytes } = (await jsm.streams.info(name)).config;
             return [max_age / nanos(DAY), max_bytes / MB];
           }),
@@ -119,11 +119,13 @@ if (process.env.NATS_SERVER) {
       expect(await bounds()).toEqual([
         [7, 1024],
         [30, 256],
+        [0, 256],
       ]);
       await (await opened({ keepMs: 3 * DAY, maxBytes: 64 * MB })).close();
       expect(await bounds()).toEqual([
         [3, 64],
         [30, 16],
+        [0, 16],
       ]);
       // The operator's own limit stays where no setting says otherwise.
       await jsm.streams.update(EVENTS, { max_bytes: 32 * MB });
@@ -132,6 +134,7 @@ if (process.env.NATS_SERVER) {
       expect(await bounds()).toEqual([
         [3, 32],
         [30, 16],
+        [0, 16],
       ]);
       await raw.close();
     } finally {

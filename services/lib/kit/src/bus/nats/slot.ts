@@ -14,6 +14,7 @@ import type { BusHooks, ConsumeOptions, ParkedMessage } from '../port.ts';
 import {
   durableOf,
   EVENTS,
+  keptSubject,
   nanos,
   ownerIn,
   PARKED,
@@ -41,9 +42,10 @@ const PAUSE_MS = 500;
 
 /** The durable consumer of the group, created or updated to these settings. */
 export async function ensureConsumer(access: SlotAccess, options: Required<ConsumeOptions>): Promise<string> {
-  const { group, subject, personal } = options;
+  const { group, subject, personal, keepParked } = options;
   const durable = durableOf(group, subject, personal);
   const jsm = await access.js.jetstreamManager();
+  if (keepParked) await keepOld(access, durable);
   // Messages that an earlier version published on a subject that is personal now: they are requested again.
   if (personal) await jsm.streams.purge(EVENTS, { filter: subject });
   await jsm.consumers.add(EVENTS, {
@@ -58,6 +60,24 @@ export async function ensureConsumer(access: SlotAccess, options: Required<Consu
     max_deliver: -1,
   });
   return durable;
+}
+
+/** Messages that an earlier version parked where they would expire: kept from now on. */
+async function keepOld({ js }: SlotAccess, durable: string): Promise<void> {
+  const jsm = await js.jetstreamManager(false);
+  for (let seq = 1; ; ) {
+    const stored = await jsm.direct.getMessage(PARKED, { seq, next_by_subj: parkedSubject(durable) });
+    if (!stored) return;
+    seq = stored.seq + 1;
+    // Dying in between keeps it twice under one id, so once.
+    await js.publish(keptSubject(durable), stored.data, {
+      msgID: `kept:${durable}:${stored.seq}`,
+      timeout: 5_000,
+    });
+    await jsm.streams.deleteMessage(PARKED, stored.seq).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  }
 }
 
 /**
@@ -188,7 +208,8 @@ export class Slot {
   /** Kept before the message is given up: dying in between parks it twice under one id, so once. */
   async #park(parked: Omit<ParkedMessage, 'key'>, durable: string, seq: number): Promise<void> {
     const msgID = `park:${durable}:${seq}`;
-    const subject = parkedSubject(durable, parked.owner);
+    const { keepParked } = this.#options;
+    const subject = keepParked ? keptSubject(durable) : parkedSubject(durable, parked.owner);
     const ack = await this.#access.js.publish(subject, JSON.stringify(parked), { msgID, timeout: 5_000 });
     if (parked.owner === undefined) return;
     // Its owner may have been forgotten while it was being handled: then it is gone from the stream, too.

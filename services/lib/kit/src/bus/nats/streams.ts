@@ -13,10 +13,13 @@ import type { BusBounds } from '../port.ts';
 export const EVENTS = 'tianji';
 /** Messages that a group could not handle; kept until replayed or discarded. */
 export const PARKED = 'tianji-parked';
+/** Those of groups that keep them for good: never expired, only replayed or discarded. */
+export const KEPT = 'tianji-kept';
 
 const PERSONAL_ROOT = 'tianji-personal';
 const REPLAY_ROOT = 'tianji-replay';
 const PARKED_ROOT = 'tianji-parked';
+const KEPT_ROOT = 'tianji-kept';
 const NS = 1_000_000;
 const DUPLICATE_WINDOW_MS = 3_600_000;
 const STREAM_NOT_FOUND = 10059;
@@ -33,6 +36,7 @@ export const replaySubject = (durable: string, owner?: string): string =>
   withOwner(`${REPLAY_ROOT}.${durable}`, owner);
 export const parkedSubject = (durable: string, owner?: string): string =>
   withOwner(`${PARKED_ROOT}.${durable}`, owner);
+export const keptSubject = (durable: string): string => `${KEPT_ROOT}.${durable}`;
 /** The owner at the end of a subject of the three kinds; undefined when there is none. */
 export function ownerIn(subject: string): string | undefined {
   const [root, , owner] = subject.split('.');
@@ -54,7 +58,7 @@ export interface StreamSizes extends BusBounds {
 const MAX_BYTES = 2 ** 30;
 
 /**
- * Makes the two streams where they are missing. One that exists keeps its limits unless a bound is set; it gets the
+ * Makes the three streams where they are missing. One that exists keeps its limits unless a bound is set; it gets the
  * subjects that an earlier version did not have, and parked messages, which had no age, get one.
  */
 export async function ensureStreams(jsm: JetStreamManager, sizes: StreamSizes): Promise<void> {
@@ -93,6 +97,31 @@ export async function ensureStreams(jsm: JetStreamManager, sizes: StreamSizes): 
       ...(maxBytes && { max_bytes: Math.ceil(maxBytes / 4) }),
     },
   );
+  // When it is full, what cannot be parked any more is delivered again and again: nothing is lost.
+  await ensure(
+    jsm,
+    {
+      ...common,
+      name: KEPT,
+      subjects: [`${KEPT_ROOT}.>`],
+      max_age: 0,
+      max_bytes: Math.ceil((maxBytes ?? MAX_BYTES) / 4),
+      duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+    },
+    { ...(maxBytes && { max_bytes: Math.ceil(maxBytes / 4) }) },
+  );
+}
+
+/** @throws Error naming the setting, unless a running site has made its streams here */
+export async function requireStreams(jsm: JetStreamManager): Promise<void> {
+  try {
+    await jsm.streams.info(EVENTS);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== STREAM_NOT_FOUND) throw error;
+    throw new Error(`NATS_URL names a server without the stream ${EVENTS}: is it this site's?`, {
+      cause: error,
+    });
+  }
 }
 
 async function ensure(

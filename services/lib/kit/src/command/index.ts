@@ -1,0 +1,2 @@
+export { runParked } from './parked.ts';
+export { type CommandData, NoSiteError, onSiteStore, openSiteStore } from './site-store.ts';

@@ -1,0 +1,96 @@
+import { openSource, type Source } from '../backup/source.ts';
+import { type Config, ConfigError, processSettings, readConfig } from '../config/env.ts';
+import { maskText } from '../log/mask.ts';
+import { StoreFileError } from '../store/embedded/file.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/port.ts';
+import { versionAfter } from '../upgrade/steps.ts';
+import { DataTooNewError } from '../upgrade/versions.ts';
+
+/** The settings do not lead to the store of a site. The message names the setting. */
+export class NoSiteError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'NoSiteError';
+  }
+}
+
+/** Data that a command reads: the service's name, and the steps that lead to the form which it knows. */
+export interface CommandData {
+  readonly name: string;
+  readonly upgrades?: readonly unknown[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type ProcessConfig = Config<typeof processSettings>;
+
+/**
+ * Opens the store of a site that exists, for a command of its operator. Nothing is made: a wrong folder or database is an
+ * error, never an empty store that says there is nothing to do.
+ * @param data what the command reads
+ * @throws NoSiteError where there is no store, no server, or data of an earlier release; DataTooNewError for data of a
+ *   later one; StoreFileError for a damaged or foreign file
+ */
+export async function openSiteStore(
+  { MONGODB_URL: url, DATA_DIR: dataDir }: Pick<ProcessConfig, 'MONGODB_URL' | 'DATA_DIR'>,
+  data: readonly CommandData[] = [],
+): Promise<Store> {
+  const source = await openSource({ url, dataDir }).catch((error: unknown) => {
+    if (error instanceof StoreFileError) throw error;
+    throw new NoSiteError(url ? `MONGODB_URL: ${messageOf(error)}` : messageOf(error), error);
+  });
+  try {
+    if ((await source.collections()).length === 0)
+      throw new NoSiteError(
+        url
+          ? 'MONGODB_URL names a database in which no site keeps anything: is it the right one?'
+          : `there is no store of a site in ${dataDir}: is DATA_DIR right?`,
+      );
+    await checkVersions(source, data);
+  } finally {
+    await source.close();
+  }
+  return openStore({ ...(url !== undefined && { url }), dataDir });
+}
+
+async function checkVersions(source: Source, data: readonly CommandData[]): Promise<void> {
+  if (!(await source.collections()).includes('versions')) return;
+  const stored = new Map<string, number>();
+  for await (const { _id, version } of source.read('versions'))
+    if (typeof version === 'number') stored.set(_id, version);
+  for (const { name, upgrades = [] } of data) {
+    const known = versionAfter(upgrades);
+    const version = stored.get(name) ?? known;
+    if (version > known) throw new DataTooNewError(name, version, known);
+    if (version < known)
+      throw new NoSiteError(
+        `the data of ${name} have version ${version}, and this release reads version ${known}: start it once, so that it upgrades them`,
+      );
+  }
+}
+
+/**
+ * Runs an operator's command over the store of the running site, and prints in a sentence why it could not be opened.
+ * @returns the command's exit code, or 1
+ */
+export async function onSiteStore(
+  env: Environment,
+  data: readonly CommandData[],
+  print: (line: string) => void,
+  work: (store: Store, config: ProcessConfig) => Promise<number>,
+): Promise<number> {
+  try {
+    const config = readConfig(processSettings, env);
+    const store = await openSiteStore(config, data);
+    return await work(store, config).finally(() => store.close());
+  } catch (error) {
+    if (!isNamed(error)) throw error;
+    print(maskText(error.message));
+    return 1;
+  }
+}
+
+const isNamed = (error: unknown): error is Error =>
+  [NoSiteError, StoreFileError, DataTooNewError, ConfigError].some((kind) => error instanceof kind);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
