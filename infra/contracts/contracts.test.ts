@@ -8,7 +8,7 @@ const calls = [...workspaceCalls(), ...workspaceContracts().flatMap(({ forwards 
 
 /** Calls that every tenant has, according to the wire spec. Those for a practitioner's reports also need a role. */
 const PLATFORM =
-  /^(?:coordinates\/getList|perpetualcalendaralmanac\/(?:get8|getKongWang)|guaxu\/getObj|najia64\/(?:getListMap|getObj)|member\/.*|feedback\/.*|paymentrecord\/.*|payment\/.*|sandbox\/.*|(?:sms|payment)account\/.*|reports\/(?:getReportCount|getNotFinishReportCount|getList|viewReport|downloadFile|getListOf|share|getLinks|unshare|viewShared|downloadShared))$/;
+  /^(?:coordinates\/getList|perpetualcalendaralmanac\/(?:get8|getKongWang)|guaxu\/getObj|najia64\/(?:getListMap|getObj)|member\/.*|feedback\/.*|paymentrecord\/.*|payment\/.*|sandbox\/.*|(?:sms|payment)account\/.*|reports\/(?:getReportCount|getNotFinishReportCount|getList|viewReport|downloadFile|getListOf|getTextsOf|share|getLinks|unshare|viewShared|downloadShared))$/;
 
 /** What calls read beyond the usual limit, in bytes, besides report requests: decision 0029. */
 const LARGE: Readonly<Record<string, number>> = {

@@ -52,6 +52,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'desk/saveAuthor': 'op',
   'reports/buildFor/{kind}': 'op',
   'reports/getListOf': 'op',
+  'reports/getTextsOf': 'op',
   'reports/share': 'op',
   'reports/getLinks': 'op',
   'reports/unshare': 'op',

@@ -15,6 +15,7 @@ import { useCallback, useState } from 'react';
 import { type Api, useApi } from '../api.ts';
 import { Charts } from '../features/desk/charts.tsx';
 import { ClientForm } from '../features/desk/client-form.tsx';
+import { exportOf } from '../features/desk/export-client.ts';
 import { ClientReports } from '../features/desk/reports.tsx';
 import type { Client } from '../features/desk/wire.ts';
 import { Answered } from '../features/site/answered.tsx';
@@ -140,8 +141,7 @@ function Acts(props: { client: Client; changing: boolean; onChange: () => void }
     });
   }
 
-  const download = async () =>
-    saveFile(await api.file('desk/exportClient', { client }, { made: 'pressed' }), `client-${client}.json`);
+  const download = async () => saveFile(await exportOf(api, client), `client-${client}.json`);
 
   return (
     <>

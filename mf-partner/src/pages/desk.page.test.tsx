@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeReplies, type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
+import { type FakeReplies, jsonText, type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
 import type { Calls } from '../api.ts';
 import tool from '../index.ts';
 import { PORTAL, SESSION } from '../testing/service.ts';
@@ -17,6 +17,12 @@ const ROW = {
   ...{ key: KEY, reporttype: '7', name: '赵青岚', sex: '女', birthtime: '', location: '' },
   ...{ applicationtime: '2026-11-20 10:00:00', generationtime: '', complete: true, finish: true },
   ...{ viewcount: 0, status: 'finished' as const, progress: { done: 1, total: 1, title: '' }, queued: false },
+};
+/** A report with its text. */
+const TEXT = {
+  ...{ reporttype: '7', name: '赵青岚', sex: '女', birthtime: '', location: '', complete: true },
+  ...{ applicationtime: '2026-11-20 10:00:00', generationtime: '2026-11-20 10:05:00' },
+  ...{ viewcount: 0, bazi: '', reportcontentJson: jsonText({ health: '正文' }) },
 };
 const KINDS = [
   { kind: 'almonds', code: '7', short: '杏仁', title: '杏仁报告', viewer: '/almondReport', count: 0 },
@@ -153,6 +159,47 @@ test('the twenty-first report is refused in the words of the service', async () 
   const user = await open(`/desk/${ID}`, { 'reports/buildFor/{kind}': new Refusal('排队已满 20 份') });
   await user.click(await screen.findByRole('button', { name: '出杏仁报告' }));
   expect(await screen.findByText('排队已满 20 份')).toBeInTheDocument();
+});
+
+/** A file of text; jsdom's own files cannot be read by `text`. */
+const textFile = (text: string) =>
+  Object.assign(new Blob([text], { type: 'text/plain' }), { text: async () => text });
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+test('the export of a client holds the record and every report with its text', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  const text = (key: string) => ({ ...TEXT, key });
+  const user = await open(`/desk/${ID}`, {
+    'desk/exportClient': textFile(JSON.stringify({ client: WHOLE })),
+    'reports/getTextsOf': ({ offset = 0 }) =>
+      Number(offset) === 0
+        ? { list: [text('a'.repeat(22))], next: 1, total: 2 }
+        : { list: [text('b'.repeat(22))], next: 2, total: 2 },
+  });
+  await user.click(await screen.findByRole('button', { name: '导出' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const whole = JSON.parse(await textOf(saved[0]!)) as { client: object; reports: { key: string }[] };
+  expect(whole.client).toMatchObject({ name: '赵青岚', notes: '第一次来问事业。' });
+  expect(whole.reports.map(({ key }) => key)).toEqual(['a'.repeat(22), 'b'.repeat(22)]);
+  expect(whole.reports[0]).toMatchObject({ reportcontentJson: '{"health":"正文"}' });
+});
+
+test('when the reports cannot be read no half export is saved', async () => {
+  const saved: unknown[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file)}`;
+  const user = await open(`/desk/${ID}`, {
+    'desk/exportClient': textFile(JSON.stringify({ client: WHOLE })),
+    'reports/getTextsOf': new Refusal('稍后再试'),
+  });
+  await user.click(await screen.findByRole('button', { name: '导出' }));
+  await waitFor(() => expect(mounted?.alerts.length).toBeGreaterThan(0));
+  expect(saved).toEqual([]);
 });
 
 test('a link is made for some days, opens the viewer, and is withdrawn', async () => {

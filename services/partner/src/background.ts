@@ -5,9 +5,10 @@ import {
   membershipReduced,
 } from '@tianji/member/contract';
 import { accountAsked, paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
-import type { ConsumerSpec, JobSpec, Secrets } from '@tianji/service-kit';
+import { type ConsumerSpec, eachOf, type JobSpec, type Secrets } from '@tianji/service-kit';
 import { resealApplications } from './applications/applications.ts';
 import { siteChanged } from './contract/index.ts';
+import { tellOfUntold } from './desk/clients.ts';
 import { onPractitionerDeleted } from './desk/erase.ts';
 import { rewrapKeys } from './desk/keys.ts';
 import { onSiteChanged } from './log/log.ts';
@@ -35,9 +36,9 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
     {
       subject: memberDeleted.subject,
       handler: async (message, ctx) => {
-        await count.deleted(message, ctx);
-        await onPractitionerDeleted(message, ctx);
-        await onRoleHolderDeleted(message, ctx);
+        await eachOf(
+          [count.deleted, onPractitionerDeleted, onRoleHolderDeleted].map((each) => () => each(message, ctx)),
+        );
       },
     },
     { subject: paymentSucceeded.subject, keepParked: true, handler: onPaymentSucceeded },
@@ -48,6 +49,7 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
 
 export const jobsOf = (secrets: () => Secrets): JobSpec<PartnerStores>[] => [
   { name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions },
+  { name: 'tell whose clients are', everySeconds: 10, run: tellOfUntold },
   { name: 'bring due steps into force', everySeconds: 20, run: runDueSteps },
   {
     name: 'convert roles that a replica of the release before has given',

@@ -216,6 +216,8 @@ export interface Client extends WithOutbox {
   changedAt: number;
   /** The browser's own key of the request that added it. */
   idempotencyKey?: string;
+  /** That other services were told whose client it is. */
+  told?: true;
   /** When what remains of a deleted one is removed. */
   purgeAt?: number;
 }

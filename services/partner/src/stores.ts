@@ -63,6 +63,7 @@ export const stores = {
   clients: collection<Client>('clients', [
     { name: 'member', keys: { tenant: 1, member: 1 } },
     { name: 'idempotency', keys: { tenant: 1, member: 1, idempotencyKey: 1 }, unique: true },
+    { name: 'told', keys: { told: 1 } },
     { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
     OUTBOX_INDEX,
   ]),

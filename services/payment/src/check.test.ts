@@ -223,3 +223,29 @@ describe('a closed order', () => {
     expect(payment.service.log.lines.join('')).toContain('could not be closed at its provider');
   });
 });
+
+test('an order that fails to be checked keeps no other from being checked, and is told', async () => {
+  const [one, two] = [await payment.buy(1, who('member-1')), await payment.buy(1, who('member-2'))];
+  await payUnnoticed(one.outTradeNo);
+  await payUnnoticed(two.outTradeNo);
+  payment.clock.now += MINUTE;
+  const providers = await openProviders(
+    readPaymentConfig({ NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET }),
+  );
+  let asked = 0;
+  const checking = checkDueOrders(context(), async ({ provider }) => {
+    asked += 1;
+    if (asked === 1) throw new Error('its account cannot be read');
+    return providers.get(provider);
+  });
+  await expect(checking).rejects.toThrow('1 orders could not be checked');
+  const ids = [one.outTradeNo, two.outTradeNo];
+  const states = await Promise.all(ids.map(status));
+  expect([...states].sort()).toEqual(['SUCCESS', 'WAITING']);
+  const [failed] = ids.filter((_, i) => states[i] === 'WAITING');
+  const told = payment.service.log.lines.filter((line) => line.includes('order could not be checked'));
+  expect(told).toEqual([expect.stringContaining(failed!)]);
+  payment.clock.now += MINUTE;
+  await round();
+  expect(await status(failed!)).toBe('SUCCESS');
+});

@@ -1,4 +1,7 @@
 import { memberDeleted } from '@tianji/member/contract';
+import type { Message } from '@tianji/service-kit';
+import { onMemberDeleted } from './member-deleted.ts';
+import type { PaymentContext } from './stores.ts';
 import { START, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
@@ -38,4 +41,24 @@ test('no phone number is stored at all', async () => {
     expect(JSON.stringify(documents)).not.toContain(PHONE);
   }
   expect(payment.service.log.lines.join('')).not.toContain(PHONE);
+});
+
+test('an order that cannot be closed just now keeps no other from it; the next delivery closes it', async () => {
+  const [one, two] = [await payment.buy(1, by), await payment.buy(3, by)];
+  const context = payment.service.hosted.services.get('payment')?.context as PaymentContext;
+  const { orders } = context.stores;
+  const failing = {
+    find: (...given: Parameters<typeof orders.find>) => orders.find(...given),
+    updateOne: async (...given: Parameters<typeof orders.updateOne>) => {
+      if (given[0]._id === one.outTradeNo) throw new Error('away');
+      return orders.updateOne(...given);
+    },
+  };
+  const message = { payload: { memberId: 'member-1', tenant: 'default', at: START } } as Message;
+  const stores = { ...context.stores, orders: failing as unknown as typeof orders };
+  await expect(onMemberDeleted(message, { ...context, stores })).rejects.toThrow('away');
+  expect(await payment.order(one.outTradeNo)).toMatchObject({ status: 'WAITING' });
+  expect(await payment.order(two.outTradeNo)).toMatchObject({ status: 'CLOSED', purgeAt: START + 2 * DAY });
+  await onMemberDeleted(message, context);
+  expect(await payment.order(one.outTradeNo)).toMatchObject({ status: 'CLOSED', purgeAt: START + 2 * DAY });
 });

@@ -1,9 +1,10 @@
-import { clientDeletion, siteErasure } from '@tianji/contracts';
+import { clientAddition, clientDeletion, siteErasure } from '@tianji/contracts';
 import { BIRTH, START, type TestReports, testReports, until, type Who, who } from './testing/fixture.ts';
 
 let reports: TestReports;
 beforeEach(async () => {
   reports = await testReports();
+  await hasClients();
 });
 afterEach(() => reports.close());
 
@@ -13,11 +14,17 @@ const practitioner = (id = 'member-1', tenant = 'default'): Who => ({
   roles: [{ role: 'practitioner', tenant }],
 });
 const clientNo = (n: number) => String(n).padStart(22, 'c');
+const ALL_CLIENTS = Array.from({ length: 25 }, (_, n) => clientNo(n));
 const CLIENT = clientNo(1);
 const AUTHOR = { author: '沈砚', foreword: '读前请先看目录。' };
 
 const order = (client = CLIENT, by = practitioner(), more: Record<string, unknown> = {}) =>
   reports.service.call('reports/buildFor/{kind}', { kind: 'bazi', ...BIRTH, client, ...AUTHOR, ...more }, by);
+/** The service of desks tells of a practitioner's clients. */
+const hasClients = async (memberId = 'member-1', tenant = 'default', all = ALL_CLIENTS) => {
+  for (const client of all)
+    await reports.take(clientAddition.subject, { client, tenant, memberId, at: START });
+};
 const ordered = async (client = CLIENT, by = practitioner()) => {
   const { reply } = await order(client, by);
   if (!reply.success) throw new Error(reply.message);
@@ -44,6 +51,67 @@ test('only a practitioner of this site orders for clients', async () => {
   for (const by of [who(), { ...who(), roles: [{ role: 'practitioner', tenant: 'other' }] } as Who])
     expect((await order(CLIENT, by)).reply).toMatchObject({ success: false, code: 'not_found' });
   expect(await reports.reports()).toEqual([]);
+});
+
+describe('whose client it is', () => {
+  const REFUSED = { status: 404, reply: { success: false, code: 'not_found', field: 'client' } };
+
+  test.each([
+    ["another practitioner's of the same site", practitioner('member-2')],
+    ["another site's, of a member with the same id", practitioner('member-1', 'other')],
+  ])('%s is refused by name, like one that nobody has', async (_whose, by) => {
+    const foreign = await order(CLIENT, by);
+    expect(foreign).toMatchObject(REFUSED);
+    expect(await order('n'.repeat(22), by)).toEqual({
+      ...foreign,
+      reply: expect.objectContaining(foreign.reply),
+    });
+    expect(await reports.reports()).toEqual([]);
+    expect(reports.service.log.lines.join('')).toContain('foreign_object');
+  });
+
+  test('one that was added a moment ago is waited for', async () => {
+    const fresh = 'f'.repeat(22);
+    const answer = order(fresh);
+    await hasClients('member-1', 'default', [fresh]);
+    expect((await answer).reply).toMatchObject({ success: true });
+  });
+
+  test('a deleted one is refused, and late news does not bring it back', async () => {
+    const gone = { tenant: 'default', memberId: 'member-1', client: CLIENT, at: START };
+    await reports.take(clientDeletion.subject, gone);
+    await reports.take(clientAddition.subject, gone);
+    expect(await order()).toMatchObject(REFUSED);
+  });
+
+  test('nobody takes an id by saying it again, nor deletes for another', async () => {
+    await hasClients('member-2', 'default', [CLIENT]);
+    expect(await order(CLIENT, practitioner('member-2'))).toMatchObject(REFUSED);
+    expect((await order()).reply).toMatchObject({ success: true });
+  });
+});
+
+test("an export's texts: every finished report of the client, no other, no view counted", async () => {
+  const keys: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    keys.push(await ordered());
+    await reports.written(keys[n]!);
+    reports.clock.now += 1000;
+  }
+  await reports.written(await ordered(clientNo(2)));
+  await ordered();
+  const textsOf = (input: object, by = practitioner()) =>
+    reports.service.data<{
+      list: { key: string; viewcount: number; reportcontentJson: string }[];
+      next: number;
+    }>('reports/getTextsOf', { client: CLIENT, ...input }, by);
+  const first = await textsOf({ limit: 2 });
+  const second = await textsOf({ limit: 2, offset: first.next });
+  expect(first).toMatchObject({ next: 2, total: 3 });
+  expect([...first.list, ...second.list].map(({ key }) => key)).toEqual(keys.reverse());
+  expect(first.list[0]).toMatchObject({ viewcount: 0, author: { name: '沈砚' } });
+  expect(JSON.parse(first.list[0]!.reportcontentJson)).toBeInstanceOf(Object);
+  expect(await textsOf({}, practitioner('member-2'))).toMatchObject({ list: [], total: 0 });
 });
 
 test('a client has one open report; the member beside it one of their own', async () => {

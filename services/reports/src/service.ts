@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientDeletion, siteErasure } from '@tianji/contracts';
+import { clientAddition, clientDeletion, siteErasure } from '@tianji/contracts';
 import {
   documentConverted,
   kindAnnounced,
@@ -13,7 +13,7 @@ import { createService, type ServiceDefinition } from '@tianji/service-kit';
 import { reportsContract, reportsPrevious } from './contract/index.ts';
 import { type PdfMaker, pdfCache } from './export/maker.ts';
 import { build, rebuild } from './handlers/build.ts';
-import { buildFor, getListOf } from './handlers/clients.ts';
+import { buildFor, getListOf, getTextsOf } from './handlers/clients.ts';
 import { downloadFile, nameFile } from './handlers/export.ts';
 import type { Input } from './handlers/input.ts';
 import { getList, getReportCount, getUnfinishedCount } from './handlers/list.ts';
@@ -24,6 +24,7 @@ import { lateParts } from './parts.ts';
 import { conversion, onConverted } from './reports/convert.ts';
 import { onClientDeleted, onMemberDeleted, onSiteErased } from './reports/erase.ts';
 import { sweepReports } from './reports/sweep.ts';
+import { NEWS_MS, onClientAdded } from './reports/whose-client.ts';
 import { onFailed, onProgressed, onWritten } from './reports/writing.ts';
 import { type ReportsCallContext, stores } from './stores.ts';
 
@@ -34,6 +35,8 @@ interface ReportsOptions {
   /** Opens the PDF maker; called with the first PDF. */
   openPdfMaker?: () => PdfMaker | Promise<PdfMaker>;
   sweepSeconds?: number;
+  /** How long an order waits for news of its client, in milliseconds. */
+  newsMs?: number;
   /** Variables that replace the process's own. */
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -43,7 +46,7 @@ const openRealMaker = async (): Promise<PdfMaker> => (await import('./export/ope
 
 /** Reports: requests, list, reading, PDF. The chart services write the contents. */
 export function reportsService(options: ReportsOptions = {}): ServiceDefinition {
-  const { openPdfMaker = openRealMaker, sweepSeconds = SWEEP_SECONDS, env } = options;
+  const { openPdfMaker = openRealMaker, sweepSeconds = SWEEP_SECONDS, newsMs = NEWS_MS, env } = options;
   const parts = lateParts(env);
   const pdfs = pdfCache(openPdfMaker);
   const handlers = {
@@ -56,7 +59,9 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
     'reports/export/{kind}': nameFile,
     'reports/downloadFile': (input: { filename: string }, ctx: ReportsCallContext) =>
       downloadFile(input, ctx, pdfs),
-    'reports/buildFor/{kind}': buildFor,
+    'reports/buildFor/{kind}': (input: Input<'reports/buildFor/{kind}'>, ctx: ReportsCallContext) =>
+      buildFor(input, ctx, newsMs),
+    'reports/getTextsOf': getTextsOf,
     'reports/getListOf': getListOf,
     'reports/share': (input: Input<'reports/share'>, ctx: ReportsCallContext) =>
       share(input, ctx, parts.get().links),
@@ -81,6 +86,7 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
       { subject: writingFailed.subject, personal: true, handler: onFailed },
       { subject: documentConverted.subject, personal: true, handler: onConverted },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
+      { subject: clientAddition.subject, handler: onClientAdded },
       { subject: clientDeletion.subject, handler: onClientDeleted },
       { subject: siteErasure.subject, handler: onSiteErased },
     ],

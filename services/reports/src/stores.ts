@@ -118,6 +118,18 @@ export interface SharedLink {
   expiresAt: number;
 }
 
+/** Whose a client is, as the service of desks said. It says nothing else of the client. */
+export interface KnownClient {
+  /** The client's id: 128 random bits, so that no two desks have the same. */
+  _id: string;
+  tenant: string;
+  /** The practitioner. */
+  memberId: string;
+  /** The client is deleted: what was said before the deletion and arrives late does not bring it back. */
+  gone?: true;
+  purgeAt?: number;
+}
+
 /** A kind as its writer last announced it. */
 export interface AnnouncedKind {
   /** The kind's id. */
@@ -167,6 +179,10 @@ export const stores = {
     { name: 'report', keys: { key: 1, expiresAt: 1 } },
     { name: 'member', keys: { tenant: 1, memberId: 1 } },
     { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
+  ]),
+  clients: collection<KnownClient>('clients', [
+    { name: 'member', keys: { tenant: 1, memberId: 1 } },
+    { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
   ]),
   kinds: collection<AnnouncedKind>('kinds', [{ name: 'code', keys: { code: 1 }, unique: true }]),
   state: collection<Conversion>('state'),

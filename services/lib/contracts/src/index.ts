@@ -85,7 +85,7 @@ export { readingSection, readingText } from './reading.ts';
 export type { GuardedDetails, RefusalDetail, Reply } from './reply.ts';
 export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-content.ts';
 export { CALL_ROLES, type CallRole, SITE_ROLES, type SiteRole } from './roles.ts';
-export { clientDeletion, siteErasure } from './site.ts';
+export { clientAddition, clientDeletion, siteErasure } from './site.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
 export { type TermArticle, termArticle } from './term.ts';

@@ -12,16 +12,26 @@ export const siteErasure = {
   schema: z.object({ site: eventText, at: instant }),
 } as const;
 
+const clientOf = {
+  tenant: eventText,
+  /** The practitioner. */
+  memberId: eventText,
+  client: eventText,
+  at: instant,
+};
+
+/** A practitioner has a client: who makes something for the client knows whose it is. */
+export const clientAddition = {
+  subject: 'tianji.partner.client.added',
+  version: 1,
+  summary: '客户已添加',
+  schema: z.object(clientOf),
+} as const;
+
 /** A practitioner deleted a client: what was made for the client goes with it. */
 export const clientDeletion = {
   subject: 'tianji.partner.client.deleted',
   version: 1,
   summary: '客户已删除',
-  schema: z.object({
-    tenant: eventText,
-    /** The practitioner. */
-    memberId: eventText,
-    client: eventText,
-    at: instant,
-  }),
+  schema: z.object(clientOf),
 } as const;

@@ -1,5 +1,5 @@
 import { siteErasure } from '@tianji/contracts';
-import { eachOf, type Message } from '@tianji/service-kit';
+import { eachOf, everyDocument, type Message } from '@tianji/service-kit';
 import { memberDeleted } from '../contract/index.ts';
 import { validKeys } from '../keys.ts';
 import type { Parts } from '../parts.ts';
@@ -11,8 +11,6 @@ import { FREE_MONTHS, trialOf } from './members.ts';
 const TOMBSTONE_MS = 30 * DAY;
 /** For this long a returning phone gets no second free month. Only a keyed hash of it is stored. */
 const TRIAL_MS = 365 * DAY;
-/** How many members are looked up at once. */
-const PAGE = 100;
 
 /**
  * Deletes an account. One change of the member's document invalidates its sessions and removes its personal data; the
@@ -72,11 +70,15 @@ export async function onMemberDeleted(message: Message, ctx: MemberContext): Pro
 export async function onSiteErased(message: Message, ctx: MemberContext, parts: Parts): Promise<void> {
   const { site: tenant } = siteErasure.schema.parse(message.payload);
   const { members, codes, feedback, sessions, passkeyChallenges } = ctx.stores;
-  for (;;) {
-    const page = await members.find({ tenant, phone: { $exists: true } }, { limit: PAGE });
-    for (const member of page.filter(isLive)) await deleteMember(ctx, parts, member);
-    if (page.length < PAGE) break;
-  }
   const rest = [codes, feedback, sessions, passkeyChallenges];
-  await eachOf(rest.map((each) => () => each.deleteMany({ tenant })));
+  await eachOf([
+    async () => {
+      const failed: unknown[] = [];
+      for await (const member of everyDocument(members, { tenant, phone: { $exists: true } }))
+        if (isLive(member))
+          await deleteMember(ctx, parts, member).catch((error: unknown) => failed.push(error));
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} accounts are not deleted`);
+    },
+    ...rest.map((each) => () => each.deleteMany({ tenant })),
+  ]);
 }

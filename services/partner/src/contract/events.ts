@@ -1,4 +1,11 @@
-import { clientDeletion, defineEvent, eventText, instant, siteErasure } from '@tianji/contracts';
+import {
+  clientAddition,
+  clientDeletion,
+  defineEvent,
+  eventText,
+  instant,
+  siteErasure,
+} from '@tianji/contracts';
 import { z } from 'zod';
 
 /** An action on a site, recorded for the operator. */
@@ -18,6 +25,9 @@ export const siteChanged = defineEvent({
 
 /** A site is erased for good: every service erases its data of that tenant. */
 export const siteErased = defineEvent(siteErasure);
+
+/** A practitioner has a client: reports are made for their own clients only. */
+export const clientAdded = defineEvent(clientAddition);
 
 /** A practitioner deleted a client: what was made for the client goes with it. */
 export const clientDeleted = defineEvent(clientDeletion);
@@ -39,4 +49,4 @@ export const stepAsked = defineEvent({
   }),
 });
 
-export const partnerEvents = [siteChanged, siteErased, clientDeleted, stepAsked] as const;
+export const partnerEvents = [siteChanged, siteErased, clientAdded, clientDeleted, stepAsked] as const;

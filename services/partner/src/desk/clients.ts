@@ -9,7 +9,7 @@ import {
   type Secrets,
 } from '@tianji/service-kit';
 import { MOST_CLIENTS } from '../contract/desk.ts';
-import { clientDeleted } from '../contract/index.ts';
+import { clientAdded, clientDeleted } from '../contract/index.ts';
 import type { Client, PartnerContext } from '../stores.ts';
 import { type ClientFacts, clientFacts } from './client-text.ts';
 import { deskSealer, newDeskSealer } from './keys.ts';
@@ -109,7 +109,32 @@ export async function addClient(
     await clients.deleteMany({ _id: id });
     throw full();
   }
+  await tellOf(ctx, { _id: id, ...desk });
   return { client: id, rev: 1 };
+}
+
+/** Tells other services whose a client is, once. */
+async function tellOf(
+  ctx: PartnerContext,
+  { _id: client, tenant, member }: Pick<Client, '_id' | keyof Desk>,
+): Promise<void> {
+  const payload = { client, tenant, memberId: member, at: ctx.now() };
+  await ctx.outbox.updateOne(
+    ctx.stores.clients,
+    { _id: client, told: null, sealed: { $exists: true } },
+    { set: { told: true } },
+    [{ id: `partner:client:${client}:added`, subject: clientAdded.subject, payload }],
+  );
+}
+
+/** How many clients one round of the job tells of. */
+const TOLD_AT_ONCE = 500;
+
+/** The job: tells of clients that were kept before others were told, and of those whose process died in between. */
+export async function tellOfUntold(ctx: PartnerContext): Promise<void> {
+  const untold = { told: null, sealed: { $exists: true } };
+  for (const client of await ctx.stores.clients.find(untold, { limit: TOLD_AT_ONCE }))
+    await tellOf(ctx, client);
 }
 
 /** Changes a client. @throws ServiceError `conflict` when it was changed elsewhere since it was read */

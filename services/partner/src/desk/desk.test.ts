@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { memberDeleted } from '@tianji/member/contract';
 import { testTenant, until } from '@tianji/service-kit/testing';
 import { OWN, partnerOf, SECRET, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
+import { tellOfUntold } from './clients.ts';
 import { eraseDesks } from './erase.ts';
 import { rewrapKeys } from './keys.ts';
 
@@ -144,6 +145,29 @@ test('deleting removes the facts at once and tells it once; what remains has no 
   expect(heard).toEqual([{ client, tenant: 'gewu', memberId: 'teacher', at: now }]);
   expect((await partner.stores.clients.get(client))?.sealed).toBeUndefined();
   expect((await list()).all).toBe(0);
+  await consumer.stop();
+});
+
+test('whose a client is, is told once and without any fact of them, also of those kept before', async () => {
+  const heard: { client: string }[] = [];
+  const consumer = await partner.bus.consume({
+    subject: 'tianji.partner.client.added',
+    group: 'test',
+    handler: ({ payload }) => void heard.push(payload as { client: string }),
+  });
+  const ctx = partner.hosted.services.get('partner')?.context as never;
+  const { client } = await save();
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([{ client, tenant: 'gewu', memberId: 'teacher', at: now }]);
+  // As the release before left it, and a deleted one.
+  await partner.stores.clients.updateOne({ _id: client }, { unset: { told: true } });
+  const before = (await save({ name: '钱' })).client;
+  await partner.stores.clients.updateOne({ _id: before }, { unset: { told: true, sealed: true } });
+  await tellOfUntold(ctx);
+  expect(await partner.stores.clients.count({ told: true })).toBe(1);
+  await tellOfUntold(ctx);
+  await until(() => heard.length > 1);
+  expect(new Set(heard.map((each) => each.client))).toEqual(new Set([client, before]));
   await consumer.stop();
 });
 

@@ -1,7 +1,7 @@
-import { badRequest, refusal } from '@tianji/service-kit';
+import { badRequest, eachOf, refusal } from '@tianji/service-kit';
 import { siteErased } from '../contract/index.ts';
 import { eraseDesks } from '../desk/erase.ts';
-import { actOn } from '../log/log.ts';
+import { actOn, writeEntry } from '../log/log.ts';
 import type { PartnerContext, Site } from '../stores.ts';
 import { release } from './claims.ts';
 import { later, type SiteContext } from './publish.ts';
@@ -54,10 +54,19 @@ export async function stay(ctx: SiteContext, site: Site, by: string): Promise<Si
   );
 }
 
-/** Erases sites whose time is over. */
+/** Erases sites whose time is over, each although another cannot be erased just now. */
 export async function eraseLeft(ctx: PartnerContext): Promise<void> {
   const due = await ctx.stores.sites.find({ 'leaving.eraseAt': { $lte: ctx.now() } }, { limit: 100 });
-  for (const site of due) await eraseSite(ctx, site);
+  await eachOf(
+    due.map((site) => async () => {
+      try {
+        await eraseSite(ctx, site);
+      } catch (err) {
+        ctx.log.error({ site: site._id, err }, 'site not wholly erased, trying again');
+        throw err;
+      }
+    }),
+  );
 }
 
 /**
@@ -74,20 +83,42 @@ export async function eraseNow(ctx: SiteContext, site: Site, confirm: string): P
   await eraseSite(ctx, changed(await sites.updateOne({ _id: site._id, changedAt: site.changedAt }, { set })));
 }
 
-/** Every step may be repeated; the last one says that it is done, and all other services follow. */
+/**
+ * Every step may be repeated, and each is done although another fails. The last one says that it is done, and all other
+ * services follow: it waits until nothing has failed. Until then the site stays among those that are to be erased, and
+ * the operator's log names what is left.
+ */
 async function eraseSite(ctx: SiteContext, site: Site): Promise<void> {
   const { _id: id, hosts } = site;
-  for (const name of ['versions', 'domains', 'invites', 'members', 'payments', 'steps'] as const)
-    await ctx.stores[name].deleteMany({ site: id });
-  await eraseDesks(ctx, id);
-  await ctx.stores.drafts.deleteMany({ _id: id });
-  await ctx.stores.roles.deleteMany({ tenant: id });
-  await ctx.stores.applications.deleteMany({ site: id });
-  await release(
-    ctx,
-    id,
-    hosts.map((host) => `host:${host}` as const),
-  );
+  const { stores } = ctx;
+  const ofSite = ['versions', 'domains', 'invites', 'members', 'payments', 'steps', 'applications'] as const;
+  const pieces: [name: string, work: () => Promise<unknown>][] = [
+    ...ofSite.map((name): (typeof pieces)[number] => [name, () => stores[name].deleteMany({ site: id })]),
+    ['desks', () => eraseDesks(ctx, id)],
+    ['drafts', () => stores.drafts.deleteMany({ _id: id })],
+    ['roles', () => stores.roles.deleteMany({ tenant: id })],
+    [
+      'hosts',
+      () =>
+        release(
+          ctx,
+          id,
+          hosts.map((host) => `host:${host}` as const),
+        ),
+    ],
+  ];
+  const left: string[] = [];
+  try {
+    await eachOf(
+      pieces.map(([name, work]) => async () => {
+        left.push(name);
+        await work();
+        left.pop();
+      }),
+    );
+  } catch (error) {
+    await eachOf([() => tellLeft(ctx, id, left), () => Promise.reject(error)]);
+  }
   const at = ctx.now();
   const act = { what: 'erase' as const, by: COMMAND, note: '' };
   await ctx.outbox.updateOne<Site>(
@@ -102,4 +133,11 @@ async function eraseSite(ctx: SiteContext, site: Site): Promise<void> {
       { id: `${id}:erased`, subject: siteErased.subject, payload: { site: id, at } },
     ],
   );
+}
+
+/** Says in the operator's log, once for a site, what of it is still to be erased. */
+async function tellLeft(ctx: SiteContext, site: string, left: readonly string[]): Promise<void> {
+  const note = `尚未清除完：${left.join('、')}；将自动重试`;
+  const entry = { _id: `${site}:erase:left`, site, what: 'erase', by: COMMAND, note, at: ctx.now() };
+  await writeEntry(ctx, entry);
 }

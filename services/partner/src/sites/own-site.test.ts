@@ -1,4 +1,5 @@
 import { memberDeleted, memberRegistered, membershipExtended } from '@tianji/member/contract';
+import type { Filter } from '@tianji/service-kit';
 import { testTenant, until } from '@tianji/service-kit/testing';
 import { OPERATOR, OWN, partnerOf, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
 import { eraseLeft, eraseNow } from './leave.ts';
@@ -68,6 +69,12 @@ describe('an invitation', () => {
   });
 });
 
+/** What finds the documents of the site in a collection; the host is free again, its other claims stay for ever. */
+const OF_SITE: Readonly<Record<'versions' | 'drafts' | 'roles' | 'claims', Filter>> = {
+  ...{ versions: { site: 'gewu' }, drafts: { _id: 'gewu' }, roles: { tenant: 'gewu' } },
+  claims: { _id: 'host:gewu.cn' },
+};
+
 describe('leaving', () => {
   const leave = (confirm: string) => partner.call('partner/{site}/leave', { site: 'gewu', confirm }, me);
   const context = () => {
@@ -100,6 +107,38 @@ describe('leaving', () => {
     const other = partner.as('m2', [partnerOf('default')]);
     const asked = { site: 'default', host: 'gewu.cn' };
     expect((await partner.call('partner/{site}/addDomain', asked, other)).reply.success).toBe(true);
+  });
+
+  test('goes on when a collection fails, says what is left, and is done when it can be', async () => {
+    await partner.seed(siteDocument('other', '他站'));
+    await partner.stores.sites.updateOne(
+      { _id: 'other' },
+      { set: { leaving: { at: 0, eraseAt: 1, by: 'x' } } },
+    );
+    await leave('gewu');
+    now += 30 * DAY;
+    const ctx = context() as { stores: Record<string, object> };
+    const domains = {
+      deleteMany: async ({ site }: { site: string }) => {
+        if (site === 'gewu') throw new Error('this collection is away');
+        return 0;
+      },
+    };
+    const failing = { ...ctx, stores: { ...ctx.stores, domains } } as never;
+    await expect(eraseLeft(failing)).rejects.toThrow('this collection is away');
+    await expect(eraseLeft(failing)).rejects.toThrow('this collection is away');
+    // The rest of the site is erased, and so is the other site.
+    for (const name of ['versions', 'drafts', 'roles', 'claims'] as const)
+      expect({ name, left: await partner.stores[name].count(OF_SITE[name]) }).toEqual({ name, left: 0 });
+    expect((await partner.stores.sites.get('other'))?.erasedAt).toBe(now);
+    // The site itself waits for what is left, and the operator reads what that is.
+    expect((await partner.stores.sites.get('gewu'))?.erasedAt).toBeUndefined();
+    expect(await partner.stores.log.find({ site: 'gewu', what: 'erase' }, { limit: 9 })).toEqual([
+      expect.objectContaining({ note: '尚未清除完：domains；将自动重试' }),
+    ]);
+    expect(partner.log.lines.join('')).toContain('site not wholly erased');
+    await eraseLeft(context());
+    expect((await partner.stores.sites.get('gewu'))?.erasedAt).toBe(now);
   });
 
   test('an operator erases without waiting what is out of service, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DuplicateError, logSecurity, notFound, refusal } from '@tianji/service-kit';
+import { DuplicateError, eachOf, logSecurity, notFound, refusal } from '@tianji/service-kit';
 import { stepAsked } from '../contract/index.ts';
 import { actOn } from '../log/log.ts';
 import { ownersOf, type Person, roleId } from '../roles/roles.ts';
@@ -102,13 +102,13 @@ export async function cancelStep(ctx: StepContext, site: string, id: string, by:
   logSecurity(ctx.log, 'step_cancelled', { memberId: by, site, what: gone.what });
 }
 
-/** Brings into force whatever is due. */
+/** Brings into force whatever is due, each although another cannot come into force just now. */
 export async function runDueSteps(ctx: StepContext): Promise<void> {
   const due = await ctx.stores.steps.find(
     { open: true, due: { $lte: ctx.now() } },
     { sort: { due: 1 }, limit: PAGE },
   );
-  for (const step of due) await comeIntoForce(ctx, step);
+  await eachOf(due.map((step) => () => comeIntoForce(ctx, step)));
 }
 
 /** The effect first, which may be repeated; then that it is done. */

@@ -87,17 +87,31 @@ async function ask(ctx: PaymentContext, providerOf: ProviderOf, order: Order): P
   }
 }
 
-/** The job: checks every order that is due, the longest overdue first. */
+/**
+ * The job: checks every order that is due, the longest overdue first. One that fails keeps no other from being checked.
+ * @throws AggregateError with what failed, so that the job is said to have failed; the next round tries again
+ */
 export async function checkDueOrders(ctx: PaymentContext, providerOf: ProviderOf): Promise<void> {
-  for (;;) {
+  const errors: unknown[] = [];
+  for (let more = true; more; ) {
     const due = { checkAt: { $lte: ctx.now() } };
     const page = await ctx.stores.orders.find(due, { sort: { checkAt: 1 }, limit: PAGE });
     if (page.length < PAGE) page.push(...(await leftBehind(ctx)));
+    let failed = 0;
     for (let at = 0; at < page.length; at += TOGETHER) {
-      await Promise.all(page.slice(at, at + TOGETHER).map((order) => checkOrder(ctx, providerOf, order)));
+      const group = page.slice(at, at + TOGETHER);
+      const results = await Promise.allSettled(group.map((order) => checkOrder(ctx, providerOf, order)));
+      for (const [i, result] of results.entries()) {
+        if (result.status === 'fulfilled') continue;
+        failed += 1;
+        errors.push(result.reason);
+        ctx.log.error({ outTradeNo: group[i]?._id, err: result.reason }, 'order could not be checked');
+      }
     }
-    if (page.length < PAGE) return;
+    // A page of nothing but failures would come again and again.
+    more = page.length >= PAGE && failed < page.length;
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} orders could not be checked`);
 }
 
 /** Orders whose next check lies further ahead than any pause: the clock was set back since it was planned. */

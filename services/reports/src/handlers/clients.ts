@@ -4,20 +4,25 @@ import { declaredKind } from '../kinds/known.ts';
 import { readAsked } from '../kinds/read-request.ts';
 import { schemasOf } from '../kinds/schemas.ts';
 import { openReport } from '../reports/open.ts';
-import type { ReportsCallContext } from '../stores.ts';
+import { checkOwnClient } from '../reports/whose-client.ts';
+import { contentId, type ReportsCallContext } from '../stores.ts';
 import type { Input } from './input.ts';
 import { byCaller, rowOf } from './list.ts';
+import { onTheWire, shown } from './view.ts';
 
-/** `reports/buildFor/{kind}`: queues a report for a client of the practitioner, in the practitioner's name. */
+/** `reports/buildFor/{kind}`: queues a report for a client of the practitioner, in the practitioner's name. @param newsMs how long it waits for news of the client */
 export async function buildFor(
   { kind: id, idempotencyKey, client, author, foreword, ...fields }: Input<'reports/buildFor/{kind}'>,
   ctx: ReportsCallContext,
+  newsMs: number,
 ): Promise<CallOutput<'reports/buildFor/{kind}'>> {
   const kind = await declaredKind(ctx, id);
   // The client's name and question stand in what a link shows to whoever has it.
   refuseAllShown(schemasOf(kind).request, fields);
+  const asked = readAsked(kind, fields, ctx.tenant);
+  await checkOwnClient(ctx, client, newsMs);
   const forClient = { client, author: { name: author, foreword } };
-  return { key: await openReport(ctx, kind, readAsked(kind, fields, ctx.tenant), idempotencyKey, forClient) };
+  return { key: await openReport(ctx, kind, asked, idempotencyKey, forClient) };
 }
 
 /** `reports/getListOf`: the practitioner's reports for a client; none for another practitioner's client. */
@@ -34,4 +39,28 @@ export async function getListOf(
   const now = ctx.now();
   const list = found.map((report) => ({ ...rowOf(report, now), queued: report.queued === true }));
   return { list, total };
+}
+
+/**
+ * `reports/getTextsOf`: a page of the finished reports for a client with their texts, for an export. It counts no view.
+ */
+export async function getTextsOf(
+  { client, offset, limit }: Input<'reports/getTextsOf'>,
+  ctx: ReportsCallContext,
+): Promise<CallOutput<'reports/getTextsOf'>> {
+  const { reports, contents } = ctx.stores;
+  const asked = { ...byCaller(ctx), client, status: 'finished' };
+  const [found, total] = await Promise.all([
+    reports.find(asked, { sort: { createdAt: -1 }, skip: offset, limit }),
+    reports.count(asked),
+  ]);
+  const list: CallOutput<'reports/getTextsOf'>['list'] = [];
+  for (const report of found) {
+    const content =
+      report.contentRound === undefined
+        ? null
+        : await contents.get(contentId(report._id, report.contentRound));
+    if (content) list.push(onTheWire(await shown(ctx, { report, content }, report.viewcount)));
+  }
+  return { list, next: offset + found.length, total };
 }

@@ -1,8 +1,10 @@
 import { clientDeletion, siteErasure } from '@tianji/contracts';
 import { memberDeleted } from '@tianji/member/contract';
-import { eachOf, type Filter, type Message } from '@tianji/service-kit';
+import { eachOf, everyDocument, type Filter, type Message } from '@tianji/service-kit';
 import type { ReportsContext } from '../stores.ts';
 
+/** How long it is known that a client is deleted: longer than news of it may be on its way. */
+const KEPT_GONE_MS = 30 * 86_400_000;
 /** How many reports are looked up at once. */
 const PAGE = 100;
 
@@ -19,17 +21,30 @@ export async function onMemberDeleted(message: Message, ctx: ReportsContext): Pr
 /** `partner.client.deleted`: deletes the reports written for a practitioner's client. */
 export async function onClientDeleted(message: Message, ctx: ReportsContext): Promise<void> {
   const { tenant, memberId, client } = clientDeletion.schema.parse(message.payload);
-  const { reports, contents, files, links } = ctx.stores;
+  const { reports, contents, files, links, clients } = ctx.stores;
   const theirs: Filter = { tenant, memberId, client };
+  // First of all: from now on nothing is ordered for the client.
+  const purgeAt = ctx.now() + KEPT_GONE_MS;
+  await clients.updateOne(
+    { _id: client, tenant, memberId },
+    { set: { gone: true, purgeAt } },
+    { upsert: { _id: client, tenant, memberId, gone: true, purgeAt } },
+  );
   for (;;) {
     const page = await reports.find(theirs, { limit: PAGE });
     if (page.length === 0) return;
-    // Messages in flight carry the birth. The sweep requests the member's other reports again.
-    if (page.some(({ status }) => status === 'processing')) await ctx.bus.forget(memberId);
-    const of: Filter = { key: { $in: page.map(({ _id }) => _id) } };
-    await links.deleteMany(of);
-    await files.deleteMany(of);
-    await reports.deleteMany({ ...theirs, _id: { $in: page.map(({ _id }) => _id) } });
+    const keys = page.map(({ _id }) => _id);
+    const of: Filter = { key: { $in: keys } };
+    await eachOf([
+      () => links.deleteMany(of),
+      () => files.deleteMany(of),
+      () => contents.deleteMany(of),
+      // Messages in flight carry the birth. The sweep requests the member's other reports again.
+      async () => page.some(({ status }) => status === 'processing') && ctx.bus.forget(memberId),
+    ]);
+    // Where something failed, the reports still name what is left for the next delivery.
+    await reports.deleteMany({ ...theirs, _id: { $in: keys } });
+    // Once more: whoever stores a content at this moment checks for its report afterwards.
     await contents.deleteMany(of);
   }
 }
@@ -37,20 +52,21 @@ export async function onClientDeleted(message: Message, ctx: ReportsContext): Pr
 /** `partner.site.erased`: deletes all reports of a site. */
 export async function onSiteErased(message: Message, ctx: ReportsContext): Promise<void> {
   const { site: tenant } = siteErasure.schema.parse(message.payload);
-  const open: Filter = { tenant, status: 'processing' };
-  for (let page = await ctx.stores.reports.find(open, { limit: PAGE }); page.length > 0; ) {
-    for (const memberId of new Set(page.map((report) => report.memberId))) {
-      await ctx.stores.reports.deleteMany({ ...open, memberId });
-      await ctx.bus.forget(memberId);
-    }
-    page = await ctx.stores.reports.find(open, { limit: PAGE });
-  }
-  await eraseAll({ tenant }, ctx);
+  const writing = new Set<string>();
+  for await (const { memberId } of everyDocument(ctx.stores.reports, { tenant, status: 'processing' }))
+    writing.add(memberId);
+  await eachOf([
+    () => eraseAll({ tenant }, ctx),
+    // After the reports: the sweep is not to ask for them again. A delivery after a failure finds no report any more,
+    // so what the bus still has expires there; later messages find no report.
+    ...[...writing].map((memberId) => () => ctx.bus.forget(memberId)),
+  ]);
 }
 
 async function eraseAll(of: { tenant: string; memberId?: string }, ctx: ReportsContext): Promise<void> {
-  const { reports, contents, files, links } = ctx.stores;
+  const { reports, contents, files, links, clients } = ctx.stores;
   await eachOf([
+    () => clients.deleteMany(of),
     () => links.deleteMany(of),
     () => files.deleteMany(of),
     // The report first: whoever stores a content at this moment checks for its report afterwards.

@@ -114,7 +114,7 @@ export async function testReports(): Promise<TestReports> {
     },
     close: async () => undefined,
   });
-  const definition = reportsService({ openPdfMaker, sweepSeconds: 3600 });
+  const definition = reportsService({ openPdfMaker, sweepSeconds: 3600, newsMs: 200 });
   const bare = await makeTestService(definition, {
     now: () => clock.now,
     storeUrl: process.env.TEST_STORE_URL,
