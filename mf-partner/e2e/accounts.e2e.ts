@@ -35,7 +35,8 @@ const data = temporaryFolder();
 beforeAll(async () => {
   [browser, portal] = await Promise.all([
     launch(),
-    startPart('portal', { NODE_ENV: 'development', DATA_DIR: data }),
+    // What changes where money goes is in force at once here; how it waits is tested by the services.
+    startPart('portal', { NODE_ENV: 'development', DATA_DIR: data, SITE_STEP_HOURS: '0' }),
   ]);
   const document = JSON.parse(command('tenants', 'export', 'default'));
   const own = { id: SITE, orgcode: SITE, hosts: [], brand: { ...document.brand, name: '青囊' } };
@@ -75,7 +76,8 @@ test('both accounts are set and tried on the page, and nothing of their secrets 
   const greeting = page.getByRole('alertdialog');
   await greeting.getByRole('button', { name: '知道了' }).click();
   session = await context.storageState();
-  command('operator', 'grant', phone);
+  // Operators do not touch a site's money: its owners and treasurers do.
+  command('operator', 'owner', SITE, phone);
   await eventually(async () => {
     await open(page, PAGE, portal.url);
     await page.getByRole('button', { name: '设定支付账户' }).waitFor({ timeout: 5_000 });
@@ -90,7 +92,7 @@ test('both accounts are set and tried on the page, and nothing of their secrets 
   await payment.getByLabel('应用私钥').fill('no key at all');
   await payment.getByLabel('支付宝公钥').fill('no key either');
   await payment.getByRole('button', { name: '加密保存' }).click();
-  await payment.getByText('应用私钥应为 RSA 私钥，2048 位以上').waitFor();
+  await confirmed(page, portal.url, payment.getByText('应用私钥应为 RSA 私钥，2048 位以上'));
   await expectSoon(() => payment.getByLabel('应用私钥').getAttribute('aria-invalid'), 'true');
   expect(await axeViolations(page)).toEqual([]);
 

@@ -50,6 +50,7 @@ beforeAll(async () => {
   partner = await newPartner({
     ...{ platform: memberClient(portal.url), client, site: 'second' },
     login: (at) => at.login(newPhone()),
+    also: ['editor', 'treasurer'],
     environment: { DATA_DIR: data, TENANTS_DIR: tenants, NODE_ENV: 'development' },
   });
   const script = `<script src="${site}/embed.js" data-tool="/wanNianLi" async></script>`;
