@@ -372,3 +372,34 @@ describe('names in use', () => {
     }
   });
 });
+
+describe('words that are listened for', () => {
+  const lines = (name: string) => text(`listening/${name}`).trim().split('\n');
+
+  it('come from a list of more than a hundred thousand words', () => {
+    const two = lines('words-of-two.txt').map((line) => [...line.slice(2).replace('|', '')].length);
+    const more = lines('words-of-more.txt').map((line) => line.split(' ').length);
+    expect([...two, ...more].reduce((sum, n) => sum + n, 0)).toBeGreaterThan(100_000);
+  });
+
+  it('have each one row, a label from 1 to 3 and as many tones as syllables', () => {
+    const rows = lines('verdicts.tsv').map((line) => line.split('\t'));
+    expect(twice(rows.map(([word]) => word!))).toEqual([]);
+    const wrong = rows.filter(
+      ([word = '', sounds = '', tones = '', label = '']) =>
+        !isHan(word) ||
+        sounds.split(' ').length !== [...word].length ||
+        !/^[0-4]+$/.test(tones) ||
+        tones.length !== [...word].length ||
+        !/^[123]$/.test(label),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are the words of the hand-written list', () => {
+    const written = new Set(
+      lines('verdicts.txt').flatMap((line) => /^[123]: (.+)$/.exec(line)?.[1]?.split(' ') ?? []),
+    );
+    expect(new Set(lines('verdicts.tsv').map((line) => line.split('\t')[0]))).toEqual(written);
+  });
+});

@@ -1,6 +1,6 @@
 // `node services/naming/gen/pack.mjs` packs the tables of services/naming/data into modules of the engine, which reads
 // no files. A test checks that the modules equal this script's output.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DATA = join(import.meta.dirname, '..', 'data');
@@ -56,14 +56,6 @@ function lexicon() {
   );
 }
 
-function homophones() {
-  return rows(json('homophones.json').patterns.map((p) => [p.pinyin, p.tones, p.word, p.weight]));
-}
-
-function merges() {
-  return rows(json('homophones.json').merges.map((m) => [m.part, m.from, m.to]));
-}
-
 /** Verses grouped by poem: one line with the poem's data, then its verses, each after a tab. */
 function verses() {
   const poems = new Map();
@@ -85,17 +77,115 @@ function overused() {
   return rows([...years]);
 }
 
+/** Words that are listened for: the labelled ones, and the heavy ones of the older patterns that have no label yet. */
+function verdicts() {
+  const labelled = text('listening/verdicts.tsv').trim().split('\n');
+  const known = new Set(labelled.map((line) => line.split('\t')[0]));
+  const older = json('homophones.json')
+    .patterns.filter(({ word, weight }) => weight >= 1 && !known.has(word))
+    .map(({ pinyin, tones, word }) => [word, pinyin, tones, 2].join('\t'));
+  return [...labelled, ...older].join('\n');
+}
+
+/** Common words of two characters, by their first: `安 全静心`. */
+const words = () =>
+  text('listening/words-of-two.txt')
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(0, line.indexOf('|')))
+    .filter((line) => [...line].length > 2)
+    .join('\n');
+
+/** A row of the base: the name, its introduction, and what may follow: a source, the element of the whole, a reading. */
+const ROW =
+  /^(\p{Script=Han}{1,2}) (.+?)(?: (@[~^]?)([^：\s]+)：([^（\s]+)（([^）\s]+)）)?(?: =([木火土金水])(\S*))?(?: \/(\S+)\/)?$/u;
+
+/** The rows of the base of whole given names, with the file and line of each. */
+export function baseRows() {
+  const found = [];
+  for (const file of readdirSync(join(DATA, 'base'))
+    .filter((name) => name.endsWith('.txt'))
+    .sort()) {
+    let group;
+    text(`base/${file}`)
+      .split('\n')
+      .forEach((line, i) => {
+        const place = `${file}:${i + 1}`;
+        if (line === '' || line.startsWith('# ')) return;
+        const head = /^== (\S+) ([mfb]) ([le])$/.exec(line);
+        if (head) {
+          group = { kind: head[1], sex: head[2], register: head[3] };
+          return;
+        }
+        const row = ROW.exec(line);
+        if (!row || !group) throw new Error(`${place} is no row of the base: ${line}`);
+        const [
+          ,
+          name,
+          introduction,
+          how = '',
+          title = '',
+          quoted = '',
+          mood = '',
+          whole = '',
+          reason = '',
+          reading = '',
+        ] = row;
+        found.push({
+          place,
+          name,
+          ...group,
+          introduction,
+          how,
+          title,
+          line: quoted,
+          mood,
+          whole,
+          reason,
+          reading,
+        });
+      });
+  }
+  return found;
+}
+
+const base = () =>
+  rows(
+    baseRows().map((r) => [
+      r.name,
+      r.sex,
+      r.register,
+      r.kind,
+      r.introduction,
+      r.how,
+      r.title,
+      r.line,
+      r.mood,
+      r.whole,
+      r.reason,
+      r.reading.replaceAll('-', ' '),
+    ]),
+  );
+
 /** The output: file name to text. */
 export function packed() {
   return {
     'characters.ts': moduleOf('CHARACTERS', characters()),
     'lexicon.ts': moduleOf('LEXICON', lexicon()),
-    'homophones.ts': moduleOf('HOMOPHONES', homophones()),
-    'merges.ts': moduleOf('MERGES', merges()),
     'verses.ts': moduleOf('VERSES', verses()),
     'famous.ts': moduleOf('FAMOUS', famous()),
     'overused.ts': moduleOf('OVERUSED', overused()),
     'surnames.ts': moduleOf('SURNAMES', surnames()),
+    'base.ts': moduleOf('BASE', base()),
+    'verdicts.ts': moduleOf('VERDICTS', verdicts()),
+    'words.ts': moduleOf('WORDS', words()),
+    'cantonese.ts': moduleOf('CANTONESE', text('listening/cantonese.tsv').trim()),
+    'senses.ts': moduleOf(
+      'SENSES',
+      Object.entries(json('listening/senses.json'))
+        .map((row) => row.join('\t'))
+        .join('\n'),
+    ),
   };
 }
 

@@ -20,6 +20,8 @@ test('code that did not arrive is told below the form, and the same press works 
     score: name.score,
     explanation: '',
     deducted: [],
+    findings: [{ aspect: '听', title: '谐音', text: '连姓念近“某词”', grade: 'light' }],
+    merits: [{ title: '好写好认', points: 4 }],
     notices: [],
   };
   const replies = { 'member/getMemberTimeout': false, 'qiming/check': checked };
@@ -31,5 +33,7 @@ test('code that did not arrive is told below the form, and the same press works 
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
   const verdict = await screen.findByRole('article', { name: `测试${name.name}` });
   expect(within(verdict).getByText('平仄相间。')).toBeVisible();
+  expect(within(verdict).getByText('连姓念近“某词”。')).toBeVisible();
+  expect(within(verdict).getByText(/长处：好写好认。/)).toBeVisible();
   page.unmount();
 });

@@ -15,9 +15,19 @@ const TERMS: Readonly<Record<string, TermName>> = {
   重名: '重名',
 };
 
-/** What the rules say of one name, each with its reason. */
+/** The aspects of a name itself, in the order of reading. */
+const ASPECTS = [
+  ['听', '听'],
+  ['看', '看'],
+  ['意', '字义'],
+  ['人', '同名'],
+  ['用', '读写'],
+  ['独', '重名'],
+] as const;
+
+/** What is thought of one name: first the name itself by aspects, then how it fits birth and family, each with its reason. */
 export default function Verdict({ checked }: { checked: CallOutput<'qiming/check'> }) {
-  const { name, rules, score, deducted } = checked;
+  const { name, rules, score, deducted, findings, merits } = checked;
   const good = rules.filter(({ state }) => state === 'kept').length;
   return (
     <article aria-label={`测试${name.name}`}>
@@ -25,7 +35,29 @@ export default function Verdict({ checked }: { checked: CallOutput<'qiming/check
         {name.name}
         <b>{score}</b>
       </h3>
-      <ul>
+      <ul aria-label="名字本身">
+        {ASPECTS.map(([aspect, title]) => {
+          const found = findings.filter((one) => one.aspect === aspect);
+          const warned = found.some(({ grade }) => grade !== 'remark');
+          return (
+            <li key={aspect} className={warned ? 'warn' : undefined}>
+              <Icon of={warned ? CircleAlert : Check} size={16} />
+              <strong>{title}</strong>
+              <span>
+                {found.length > 0 ? `${found.map(({ text }) => text).join('；')}。` : '没有要留意的。'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="sum">
+        {merits.length > 0 ? `长处：${merits.map(({ title }) => title).join('、')}。` : ''}
+        {deducted.length > 0
+          ? `扣分：${deducted.map(({ title, points }) => `${title}减${points}`).join('、')}。`
+          : ''}
+        得分只看名字本身，下面各条是合不合八字与家人，不计在内。
+      </p>
+      <ul aria-label="与八字、家人">
         {rules.map(({ id, title, state, text }) => (
           <li key={id} className={state === 'kept' ? undefined : 'warn'}>
             <Icon of={state === 'kept' ? Check : CircleAlert} size={16} />
@@ -35,11 +67,7 @@ export default function Verdict({ checked }: { checked: CallOutput<'qiming/check
         ))}
       </ul>
       <p className="sum">
-        共{rules.length}条规则，{good}条通过。
-        {deducted.length > 0
-          ? `分项合计${name.score}分，${deducted.map(({ title, points }) => `${title}减${points}`).join('、')}。`
-          : ''}
-        提示不是否定，取舍在您。
+        共{rules.length}条规则，{good}条通过。 提示不是否定，取舍在您。
       </p>
       <NameDetail name={name} />
     </article>

@@ -123,8 +123,23 @@ export const nameCheck = z.object({
     }),
   ),
   explanation: words('说明'),
-  score: z.number().meta({ title: '得分', description: '分项合计减去所扣，0 至 100' }),
+  score: z.number().meta({ title: '得分', description: '名字本身的得分，0 至 98；与八字、家人合不合另列' }),
   deducted: z.array(z.object({ title: words('名目'), points: z.int() })).meta({ title: '所扣' }),
+  findings: z
+    .array(
+      z.object({
+        aspect: z.enum(['听', '看', '意', '人', '用', '独']).meta({ title: '方面' }),
+        title: words('名目'),
+        text: words('所见'),
+        grade: z.enum(['heavy', 'light', 'remark']).meta({ title: '轻重' }),
+      }),
+    )
+    .default([])
+    .meta({ title: '要留意的' }),
+  merits: z
+    .array(z.object({ title: words('长处'), points: z.int() }))
+    .default([])
+    .meta({ title: '长处' }),
   notices,
 });
 

@@ -40,6 +40,8 @@ export async function checkName(asked: Asked): Promise<CallOutput<'qiming/check'
     explanation: judged.explanation,
     score: judged.score,
     deducted: [...judged.deducted],
+    findings: judged.findings.map(({ aspect, title, text, grade }) => ({ aspect, title, text, grade })),
+    merits: judged.merits.map(({ title, points }) => ({ title, points })),
     notices: [...judged.notices],
   };
 }

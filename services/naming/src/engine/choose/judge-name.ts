@@ -4,6 +4,8 @@ import { type Family, readName } from '../family/family.ts';
 import type { NamingForm, Sex } from '../family/form.ts';
 import { NamingError } from '../family/refused.ts';
 import { type BirthFacts, birthFacts } from '../family/wants.ts';
+import { appraise, type Merit } from '../judge/appraise.ts';
+import type { Finding } from '../judge/finding.ts';
 import { explanationOf } from '../words/explanation.ts';
 import { type Name, nameOf } from './name.ts';
 import { type Ruling, rulingsOf } from './rules.ts';
@@ -25,28 +27,17 @@ export interface JudgedName {
   name: Name;
   rulings: Ruling[];
   explanation: string;
-  /** The sum of the parts less the penalties for broken rules, 0–100. */
+  /** What is thought of the name itself, 0–98; the fit with birth and family stands in the rulings. */
   score: number;
+  /** What is heard, seen, meant, who bears it, how it is used. */
+  findings: readonly Finding[];
+  merits: readonly Merit[];
   deducted: readonly { title: string; points: number }[];
   /** What is told of the clock of the birth. */
   notices: BirthFacts['notices'];
 }
 
 const TITLES = ['bbname 父亲姓名', 'mmname 母亲姓名'].map((text) => text.split(' ') as [string, string]);
-
-/** Penalty for a broken rule; a name that sounds like a bad word, or is one, cannot be used. */
-const HEAVY: ReadonlySet<string> = new Set(['H11', 'H15']);
-const BROKEN_HEAVY = 45;
-const BROKEN = 12;
-const HINT = 4;
-
-function deductions(rulings: readonly Ruling[]): JudgedName['deducted'] {
-  return rulings.flatMap(({ id, title, state }) => {
-    if (state !== 'broken' && state !== 'hint') return [];
-    const points = state === 'hint' ? HINT : HEAVY.has(id) ? BROKEN_HEAVY : BROKEN;
-    return [{ title, points }];
-  });
-}
 
 /** A family of which nothing is known but the given data. */
 function familyOf({ name, sex, parents, generation }: AskedName): Family {
@@ -94,10 +85,12 @@ export function judgeName(asked: AskedName): JudgedName {
   const name = nameOf(given, family, wants);
   const rulings = rulingsOf(name, family, wants).filter(({ id }) => asked.sex !== undefined || id !== 'H14');
   const theme = { title: '字义', part: '字义' } as const;
-  const deducted = deductions(rulings);
-  const score = Math.max(0, name.total - deducted.reduce((sum, { points }) => sum + points, 0));
+  const { total: score, findings, merits } = appraise(name, asked.sex);
+  const deducted = findings
+    .filter(({ points }) => points > 0)
+    .map(({ title, points }) => ({ title, points }));
   const explanation = explanationOf({ theme, name }, wants);
-  return { name, rulings, explanation, score, deducted, notices: born?.notices ?? [] };
+  return { name, rulings, explanation, score, findings, merits, deducted, notices: born?.notices ?? [] };
 }
 
 /** @throws NamingError when a candidate of a vote is not a name */

@@ -1,4 +1,5 @@
 import type { Element } from '@tianji/almanac/cycle';
+import { wholeName } from '../base/base.ts';
 import { type Basis, type Character, characterOf } from '../data/characters.ts';
 import { elementOf, entryOf } from '../data/lexicon.ts';
 import { surnameStrokes } from '../data/surnames.ts';
@@ -40,6 +41,8 @@ export interface Name {
   chars: readonly Placed[];
   grids: Grids;
   source: Source | undefined;
+  /** The given name is in the base of whole names. */
+  known: boolean;
   score: Score;
   total: number;
 }
@@ -105,11 +108,12 @@ function scoreOf(chars: readonly Placed[], grids: Grids, source: Source | undefi
 
 /** A name of this family with its score; `given` consists of characters of the legal table. */
 export function nameOf(given: string, family: Family, wants: Wants | undefined): Name {
+  const whole = wholeName(given);
   const chars = [
     ...family.surname.map(({ char }, i) => placed(char, 'surname', family.surnameSounds[i], wants)),
     ...[...given].map((char, i) => {
       const own = family.generation?.at === i && family.generation.of.char === char;
-      return placed(char, own ? 'generation' : 'given', undefined, wants);
+      return placed(char, own ? 'generation' : 'given', whole?.sounds?.[i], wants);
     }),
   ];
   const grids = fiveGrids(
@@ -119,5 +123,7 @@ export function nameOf(given: string, family: Family, wants: Wants | undefined):
   const source = sourceFor([...given]);
   const score = scoreOf(chars, grids, source, family);
   const total = PARTS.reduce((sum, part) => sum + score[part], 0);
-  return { full: chars.map(({ char }) => char).join(''), given, chars, grids, source, score, total };
+  const known = whole !== undefined;
+  const full = chars.map(({ char }) => char).join('');
+  return { full, given, chars, grids, source, known, score, total };
 }

@@ -1,4 +1,3 @@
-import { nearlySoundsLike, soundsLike } from '../data/homophones.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { areOpposite } from '../data/opposites.ts';
 import { bearerOf, overusedIn } from '../data/overused.ts';
@@ -6,6 +5,7 @@ import { readsOneWay } from '../data/polyphones.ts';
 import { isUnfit } from '../data/unfit.ts';
 import type { Family } from '../family/family.ts';
 import type { Wants } from '../family/wants.ts';
+import { isOffered, listen } from '../listen/listener.ts';
 import { kindPoints } from '../score/meaning.ts';
 import { finalClass } from '../sound/pinyin.ts';
 import type { Name, Placed } from './name.ts';
@@ -122,8 +122,9 @@ function rhymes({ name: { chars } }: Case): Found {
   return kept('韵尾不连成一片');
 }
 
-function readings({ given }: Case): Found {
-  const several = given.filter(({ of }) => !readsOneWay(of));
+function readings({ name, given }: Case): Found {
+  // In a whole name that stands by itself the phrase fixes the reading: 景行, 令仪.
+  const several = name.known ? [] : given.filter(({ of }) => !readsOneWay(of));
   return blame(
     several,
     (chars) =>
@@ -134,18 +135,32 @@ function readings({ given }: Case): Found {
   );
 }
 
-function homophones({ name: { chars } }: Case): Found {
-  const all = chars.map(({ sound }) => sound);
-  const word = soundsLike(all);
-  if (word !== undefined) {
-    // Words formed by surname and generation character, side by side, were not chosen.
-    const fixed = chars.filter(({ part }) => part !== 'given');
-    const beside = chars.slice(0, fixed.length).every(({ part }) => part !== 'given');
-    const alone = beside && soundsLike(fixed.map(({ sound }) => sound)) === word;
-    return { state: alone ? 'excused' : 'broken', text: `读来近“${word}”` };
-  }
-  const near = nearlySoundsLike(all);
-  return near === undefined ? kept('没有不雅的谐音') : { state: 'hint', text: `有的方音里近“${near}”` };
+function homophones({ name: { chars, known } }: Case): Found {
+  const soundsOf = (parts: readonly Placed[]) => parts.map(({ sound }) => sound);
+  const surname = chars.filter(({ part }) => part === 'surname');
+  const given = chars.filter(({ part }) => part !== 'surname');
+  const heard = listen({
+    surname: soundsOf(surname),
+    given: soundsOf(given),
+    chars: chars.map(({ char }) => char),
+    known,
+  });
+  const [worst] = heard;
+  if (!worst) return kept('连姓念过，没有不雅的谐音');
+  if (isOffered(heard)) return { state: 'hint', text: worst.text };
+  // Words formed by surname and generation character, side by side, were not chosen.
+  const fixed = given.filter(({ part }) => part === 'generation');
+  const beside = given[0]?.part === 'generation' && fixed.length === 1;
+  const own =
+    beside &&
+    listen({
+      surname: soundsOf(surname),
+      given: soundsOf(fixed),
+      chars: [...surname, ...fixed].map(({ char }) => char),
+    });
+  const alone =
+    own && !isOffered(own) && isOffered(heard.filter(({ word }) => own.every((one) => one.word !== word)));
+  return { state: alone ? 'excused' : 'broken', text: worst.text };
 }
 
 const STROKES = [3, 18] as const;

@@ -1,19 +1,21 @@
 // What a list breaks, derived again from the characters: it does not use the rules that chose the names.
 
+import { wholeName } from '../base/base.ts';
 import type { NameList } from '../choose/list.ts';
 import type { Name } from '../choose/name.ts';
 import { characterOf } from '../data/characters.ts';
-import { HOMOPHONES } from '../data/generated/homophones.ts';
+import { VERDICTS } from '../data/generated/verdicts.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { readsOneWay } from '../data/polyphones.ts';
 import { divide, surnameSounds } from '../data/surnames.ts';
 import { type Syllable, syllable } from '../sound/pinyin.ts';
 
+/** Bad words by syllables and tones: `si wang 32`. */
 const heavy = new Set(
-  HOMOPHONES.split('\n')
+  VERDICTS.split('\n')
     .map((row) => row.split('\t'))
-    .filter(([, , , weight]) => Number(weight) >= 1)
-    .map(([sounds]) => sounds!),
+    .filter(([, , , label]) => Number(label) >= 2)
+    .map(([, sounds, tones]) => `${sounds} ${tones}`),
 );
 
 const soundOf = (char: string): Syllable =>
@@ -67,13 +69,13 @@ function breaksOfName(name: Name, list: NameList): string[] {
     'H7',
     all.some((base, i) => all.some((other, k) => k !== i && other === base && (own[i] || own[k]))),
   );
-  broken(
-    'H10',
-    chosen.some((char) => !readsOneWay(characterOf(char)!)),
-  );
-  for (let from = 0; from < all.length; from++)
-    for (let to = from + 2; to <= all.length; to++)
-      broken('H11', own.slice(from, to).some(Boolean) && heavy.has(all.slice(from, to).join(' ')));
+  broken('H10', !wholeName(name.given) && chosen.some((char) => !readsOneWay(characterOf(char)!)));
+  // The whole name, and all but the surname's first syllables, said with the very tones of a bad word.
+  const said = [...surnameSounds(surname), ...given.map(soundOf)];
+  for (const run of [said, said.slice(surname.length - 1)]) {
+    const key = `${run.map(({ base }) => base).join(' ')} ${run.map(({ tone }) => tone).join('')}`;
+    broken('H11', given.some((_, i) => i !== at) && heavy.has(key));
+  }
   return found;
 }
 
