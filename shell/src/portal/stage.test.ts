@@ -1,7 +1,7 @@
 import type { Tool } from '@tianji/kit';
 import { ToolFailure } from '@tianji/kit/host';
 import { toolFact } from '../testing/shell-config.ts';
-import { createStage, type StageOptions } from './stage.ts';
+import { createStage, type Mounting, type StageOptions } from './stage.ts';
 
 const a = toolFact('a', [['/a', '甲']]);
 const b = toolFact('b', [['/b', '乙']]);
@@ -98,6 +98,32 @@ test('a failure is shown and reported, and the next attempt uses the latest desc
     ['1.0.1', 1],
   ]);
   expect(reported).toEqual(['a hung']);
+});
+
+test('what mounts tools is asked for once, also when the first tool did not load; again only if it failed itself', async () => {
+  const stands: string[] = [];
+  const mounting = jest
+    .fn<Promise<Mounting>, []>()
+    .mockRejectedValueOnce(new Error('its chunk is away'))
+    .mockResolvedValue({
+      show: ({ id }, _code, _element, props) => {
+        stands.push(id);
+        props.onReady?.();
+      },
+      hide: () => undefined,
+    });
+  const load = jest.fn<Promise<Tool>, []>(async () => simple('a'));
+  const { stage } = open({ mounting, load });
+  stage.open(a);
+  await settle();
+  expect([stage.state.get().phase, mounting.mock.calls.length]).toEqual(['failed', 1]);
+  load.mockRejectedValueOnce(new ToolFailure('missing', 'no entry'));
+  stage.retry();
+  await settle();
+  expect([stage.state.get().phase, mounting.mock.calls.length]).toEqual(['failed', 2]);
+  stage.retry();
+  await settle();
+  expect([stage.state.get().phase, stands, mounting.mock.calls.length]).toEqual(['live', ['a'], 2]);
 });
 
 test('coming back to a failed tool uses a fresh address too', async () => {

@@ -55,6 +55,7 @@ export interface Stage {
 export function createStage(options: StageOptions): Stage {
   const fetchMounting = options.mounting ?? (async () => (await import('./applications.ts')).parcels());
   let mounting: Mounting | null = null;
+  let coming: Promise<Mounting> | null = null;
   const state = createStore<StageState>({ phase: 'empty' });
   const loaded = new Map<string, Tool>();
   const attempts = new Map<string, number>();
@@ -62,6 +63,24 @@ export function createStage(options: StageOptions): Stage {
   let mounted: { id: string; element: HTMLElement } | null = null;
   let host: HTMLElement | null = null;
   let whenHosted: (() => void) | null = null;
+
+  /**
+   * Asked for once, whatever becomes of the tool that first needed it: single-spa starts once in a page. What failed is asked
+   * for again with the next attempt.
+   */
+  const router = (): Promise<Mounting> => {
+    coming ??= fetchMounting().then(
+      (arrived) => {
+        mounting = arrived;
+        return arrived;
+      },
+      (error) => {
+        coming = null;
+        throw error;
+      },
+    );
+    return withLimit(coming, MOUNTING_LIMIT, 'single-spa');
+  };
 
   function takeDown(standing = mounted): void {
     if (!standing) return;
@@ -110,13 +129,11 @@ export function createStage(options: StageOptions): Stage {
       if (present !== generation) return;
       const refused = options.judge(newest);
       if (refused) throw refused;
-      // Both are fetched at the same time; a router that did not come is asked for again with the next attempt.
-      const router = mounting ?? withLimit(fetchMounting(), MOUNTING_LIMIT, 'single-spa');
-      const [code, mounts] = await Promise.all([
+      // Both are fetched at the same time.
+      const [code] = await Promise.all([
         loaded.get(tool.id) ?? options.load(newest, attempts.get(tool.id) ?? 0),
-        router,
+        router(),
       ]);
-      mounting ??= mounts;
       if (present !== generation) return;
       loaded.set(tool.id, code);
       put(newest, code, present);
