@@ -20,7 +20,7 @@ export async function onKindAnnounced(message: Message, ctx: ReportsContext): Pr
   try {
     if (!(await kinds.get(kind))) {
       await kinds.insert({ _id: kind, code, declaration, at });
-      ctx.log.info({ kind, code }, 'a kind of report was declared');
+      ctx.log.info({ kind, kindCode: code }, 'a kind of report was declared');
       return;
     }
   } catch (error) {
@@ -30,6 +30,6 @@ export async function onKindAnnounced(message: Message, ctx: ReportsContext): Pr
     await kinds.updateOne({ _id: kind, at: { $lte: at } }, { set: { code, declaration, at } });
   } catch (error) {
     if (!(error instanceof DuplicateError)) throw error;
-    ctx.log.error({ kind, code }, 'a kind of report was refused: its code is that of another kind');
+    ctx.log.error({ kind, kindCode: code }, 'a kind of report was refused: its code is that of another kind');
   }
 }
