@@ -214,10 +214,11 @@ test('apply, be approved, compose, publish, and see it at the own address', asyn
   console.log(`a publication was seen after ${changed} ms, a rollback after ${restored} ms`);
   await expectSoon(() => page.getByLabel('名称', { exact: true }).inputValue(), '青川书房');
 
-  await open(page, `/partner/${SITE}/members`, portal.url);
+  await open(page, `/partner/${SITE}/roles`, portal.url);
   // Every owner is told of an export, and it waits.
   await page.getByRole('button', { name: '申请导出' }).click();
-  await confirmed(page, portal.url, page.getByText(/将于 .+ 生效/));
+  const steps = page.getByRole('list', { name: '等候生效的变更' });
+  await confirmed(page, portal.url, steps.getByText(/将于 .+ 生效/));
   expect(partner.problems.filter((problem) => !/ 404 |404 \(/.test(problem))).toEqual([]);
   await partner.close();
 });
@@ -244,6 +245,7 @@ test('the composer works by keyboard alone, has no width to spare on a phone, an
   for (const path of [
     `/partner/${SITE}/domains`,
     `/partner/${SITE}/members`,
+    `/partner/${SITE}/roles`,
     '/operator?part=sites',
     '/partner',
   ]) {
