@@ -58,6 +58,7 @@ export function compareContracts(before, after) {
     if ((old.cost ?? 1) !== (now.cost ?? 1)) additions.push(`${old.path}: cost is ${now.cost ?? 1} now`);
     if (JSON.stringify(old.whenExpired) !== JSON.stringify(now.whenExpired))
       additions.push(`${old.path}: whenExpired changed`);
+    take(compareAgents(old, now));
     take(compareSchemas(old.input, now.input, 'input', `${old.path} input`));
     take(compareSchemas(old.output, now.output, 'output', `${old.path} output`));
   });
@@ -66,4 +67,19 @@ export function compareContracts(before, after) {
     take(compareSchemas(old.schema, now.schema, 'output', old.subject));
   });
   return { breaking, additions };
+}
+
+/** Changes of a call as a tool of other people's agents. */
+function compareAgents({ path, agent: old }, { agent: now }) {
+  const nothing = { breaking: [], additions: [] };
+  if (!old) return now ? { ...nothing, additions: [`${path}: is the tool ${now.name} now`] } : nothing;
+  if (now?.name !== old.name) return { ...nothing, breaking: [`${path}: the tool ${old.name} is gone`] };
+  const inputs = compareSchemas(old.input, now.input, 'input', `${old.name} input`);
+  const outputs = compareSchemas(old.output, now.output, 'output', `${old.name} output`);
+  const words = ({ input: _, output: __, ...rest }) => JSON.stringify(rest);
+  const changed = words(old) === words(now) ? [] : [`the tool ${old.name} is described anew`];
+  return {
+    breaking: [...inputs.breaking, ...outputs.breaking],
+    additions: [...inputs.additions, ...outputs.additions, ...changed],
+  };
 }

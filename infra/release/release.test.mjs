@@ -96,6 +96,23 @@ describe('a contract that changed', () => {
     expect(compareContracts(contract([call('a/b')]), contract(calls))).toEqual({ ...NONE, ...expected });
   });
 
+  const tool = (more = {}) => ({
+    agent: { name: 'star_of', use: { zh: '看星' }, input: fields({ a: text }), output: fields({}), ...more },
+  });
+  test.each([
+    [{}, { breaking: ['a/b: the tool star_of is gone'] }],
+    [tool({ name: 'star' }), { breaking: ['a/b: the tool star_of is gone'] }],
+    [tool({ input: fields({}) }), { breaking: ['star_of input.a is gone'] }],
+    [tool({ use: { zh: '观星' } }), { additions: ['the tool star_of is described anew'] }],
+    [tool(), {}],
+  ])('as a tool of agents, %#', (now, expected) => {
+    const changes = compareContracts(contract([call('a/b', tool())]), contract([call('a/b', now)]));
+    expect(changes).toEqual({ ...NONE, ...expected });
+    expect(compareContracts(contract([call('a/b')]), contract([call('a/b', tool())])).additions).toEqual([
+      'a/b: is the tool star_of now',
+    ]);
+  });
+
   test('a removed event, or one with fewer fields', () => {
     const event = {
       subject: 'tianji.stars.seen',

@@ -16,6 +16,8 @@ import {
   type RootLogger,
   setJson,
 } from '@tianji/service-kit';
+import { agentDoor } from './agents/door.ts';
+import { agentPages } from './agents/pages.ts';
 import { callRoutes } from './api/call-routes.ts';
 import { callHandler } from './api/call-steps.ts';
 import { servicesElsewhere } from './api/elsewhere.ts';
@@ -178,6 +180,11 @@ export function openGateway(options: GatewayOptions): Gateway {
   });
 
   const { api, servicePage } = callRoutes(contracts, call);
+  const agents = agentDoor({
+    ...{ contracts, tenants, contextOf, leftOut, local, remote, clientIp, limit, turns, siteOf, addressKey },
+    ...{ configured: config.SITE_ORIGIN, log, metrics },
+    limits: { minute: config.AGENT_UNITS_PER_MINUTE, day: config.AGENT_UNITS_PER_DAY },
+  });
   const sameOrigin: EdgeHandler = (ctx, next) => {
     checkSameOrigin(ctx.req);
     return next();
@@ -210,6 +217,10 @@ export function openGateway(options: GatewayOptions): Gateway {
     member: null,
     ip: clientIp(ctx.req),
     site: siteOf(ctx.req, known),
+  });
+  const { llmsTxt, skillMd } = agentPages({
+    ...{ tenants, originOf, isOwn, offerOf: agents.offerOf, configOf: (known) => configs.of(known).config },
+    written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
   });
   const { robotsTxt, sitemapXml } = seoHandlers({
     ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf, isOwn },
@@ -277,6 +288,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   );
   site.get('/.well-known/acme-challenge/{*path}', acmeChallenge(tenants, config.ACME_THUMBPRINT));
   site.all('/portal/beacon', only('POST'), sameOrigin, beaconBudget, beacon);
+  site.all('/mcp', agents.answer);
   site.all('/{*path}', servicePage);
   site.get('/portal/config', portalConfig);
   site.get('/remotes/{*path}', remoteFile);
@@ -284,6 +296,8 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/icons/{*path}', iconFiles(tenants, drawingsIn(config, at, log), drafts.known));
   site.get('/manifest.webmanifest', manifestFile(tenants, configs));
   site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
+  site.get('/llms.txt', llmsTxt);
+  site.get('/agents/SKILL.md', skillMd);
   site.get('/robots.txt', robotsTxt);
   site.get('/sitemap.xml', sitemapXml);
   site.get('/preview/end', previews.end);

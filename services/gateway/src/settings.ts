@@ -25,6 +25,9 @@ const settings = {
   TRIAL: optional,
   /** Calls that one address may make in a minute. */
   RATE_LIMIT_PER_MINUTE: whole({ min: 1, max: 1_000_000_000, fallback: 3000 }),
+  /** Units that the agents of one address may use without a key, in a minute and in a day: a dear tool takes several. */
+  AGENT_UNITS_PER_MINUTE: whole({ min: 1, max: 1_000_000_000, fallback: 30 }),
+  AGENT_UNITS_PER_DAY: whole({ min: 1, max: 1_000_000_000, fallback: 500 }),
   /** How long a service may take to answer before the caller is told that it is unavailable. */
   SERVICE_CONNECT_MS: whole({ min: 50, max: 60_000, fallback: 1500 }),
   TENANTS_DIR: text('infra/tenants'),

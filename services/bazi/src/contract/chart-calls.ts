@@ -9,6 +9,7 @@ import {
   zoneName,
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { chartTool } from './agent.ts';
 import { baziChart } from './chart.ts';
 import { baziOptionFields } from './options.ts';
 
@@ -41,6 +42,7 @@ export const chartCalls = [
       ...baziOptionFields,
     }),
     output: baziChart,
+    agent: chartTool,
   }),
   defineCall({
     path: 'guaxu/getObj',

@@ -5,6 +5,7 @@ import {
   type CallOutput as OutputOf,
 } from '@tianji/contracts';
 import { reportForwards } from '@tianji/contracts/report';
+import { baziPrompts } from './agent.ts';
 import { boneCalls } from './bone-calls.ts';
 import { chartCalls } from './chart-calls.ts';
 import { baziReport } from './report/report.ts';
@@ -22,9 +23,10 @@ export { detailedcontent, fortunechart } from './text-calls.ts';
 /** Public contract of Ba Zi: its calls and its report. */
 export const baziContract = defineContract({
   service: 'bazi',
-  version: '1.4.0',
+  version: '1.5.0',
   calls: [...chartCalls, ...boneCalls, ...textCalls],
   forwards: reportForwards(baziReport),
+  prompts: baziPrompts,
 });
 
 export type BaziCalls = CallsOf<typeof baziContract>;

@@ -1,6 +1,7 @@
 import { defineCall, homePanel } from '@tianji/contracts';
 import { dateMaybeHourText, nothing, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { dayTool, pillarsTool } from './agent.ts';
 
 /** One of the twelve double hours of a day. */
 export const doubleHour = z.object({
@@ -81,6 +82,7 @@ export const calendarCalls = [
     summary: '一日的黄历：干支、宜忌、方位、冲煞等三十项与十二时辰',
     input: z.object({ date: dateMaybeHourText() }),
     output: calendarDay,
+    agent: dayTool,
   }),
   defineCall({
     path: 'calendar/home',
@@ -100,6 +102,7 @@ export const calendarCalls = [
     summary: '某一时刻的八字，四柱以空格相隔',
     input: z.object({ time: timeText() }),
     output: z.string().meta({ title: '八字', examples: ['丙午 己亥 戊戌 丁巳'] }),
+    agent: pillarsTool,
   }),
   defineCall({
     path: 'perpetualcalendaralmanac/getKongWang',

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@tianji/contracts';
 import {
   type EdgeContext,
   type EdgeHandler,
@@ -11,6 +12,9 @@ import {
 import type { MatchedCall } from '../contracts/routes.ts';
 import type { Contracts } from '../contracts/table.ts';
 import { type CallState, majorsOf } from './call-steps.ts';
+
+/** Every code of a refusal: when it happens, and what a client does. */
+const ERRORS = JSON.stringify({ errors: ERROR_CODES });
 
 /**
  * Finds the call of a request by the current contracts, and has it answered. `api` is a router of its own, so that a
@@ -40,9 +44,12 @@ export function callRoutes(
   };
   const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
 
+  const errors: EdgeHandler = (ctx) => setConstantJson(ctx, 200, ERRORS);
+
   // Paths of calls are exact: by default a router ignores case and a slash at the end.
   const api = edgeRouter({ sensitive: true, strict: true });
   api.all('/api/openapi.json', only('GET'), openApi);
+  api.all('/api/errors', only('GET'), errors);
   api.all('/api/{*path}', apiCall);
   return { api, servicePage };
 }

@@ -79,6 +79,7 @@ export function liveContracts(options: LiveContractsOptions): LiveContracts {
       older,
       versions,
       unseen,
+      ordered.flatMap(({ prompts }) => prompts ?? []),
     );
     const text = JSON.stringify(owners);
     if (text !== ownersKept) {

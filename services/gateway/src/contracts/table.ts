@@ -1,4 +1,5 @@
-import { type CallData, majorOf, openApiDocument, pathOfMajor } from '@tianji/contracts';
+import { type AgentPrompt, type CallData, majorOf, openApiDocument, pathOfMajor } from '@tianji/contracts';
+import { type AgentCall, agentCalls } from '../agents/offered.ts';
 import { routePattern } from './route-pattern.ts';
 import { type MatchedCall, routeTable } from './routes.ts';
 
@@ -19,6 +20,10 @@ export interface ContractTable {
   readonly versions: Readonly<Record<string, readonly string[]>>;
   /** Services whose contract has not been seen yet: an unknown path may be theirs. */
   readonly unseen: readonly string[];
+  /** The calls that are tools of agents, by name. */
+  readonly agents: readonly AgentCall[];
+  /** What clients of agents offer their users. */
+  readonly prompts: readonly AgentPrompt[];
   /** The union of all calls as an OpenAPI document, as JSON. */
   openApi(): string;
 }
@@ -40,6 +45,7 @@ export function contractTable(
   older: readonly OlderCalls[] = [],
   versions: Readonly<Record<string, readonly string[]>> = {},
   unseen: readonly string[] = [],
+  prompts: readonly AgentPrompt[] = [],
 ): ContractTable {
   const findIn = (some: readonly CallData[], askedFor?: (path: string) => string) => {
     const api = routeTable(
@@ -83,6 +89,8 @@ export function contractTable(
     tools: [...new Set(calls.map((call) => call.tool))],
     versions,
     unseen,
+    agents: agentCalls(calls),
+    prompts,
     openApi() {
       openApi ??= JSON.stringify(openApiDocument(calls));
       return openApi;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AgentPrompt, agentProblem, promptProblem } from './agent.ts';
 import type { CallDefinition, EventDefinition } from './define.ts';
 import { guardedFields, isAsked, nameOf, undeclaredFields } from './field-guard.ts';
 
@@ -16,13 +17,15 @@ export interface Contract<
   readonly events: Events;
   /** The service's own paths that another service answers. */
   readonly forwards: readonly CallDefinition[];
+  /** What clients of agents offer their users. */
+  readonly prompts?: readonly AgentPrompt[];
 }
 
 /**
  * Assembles a service's contract: `services/<id>/src/contract/index.ts` exports it.
  *
- * @throws Error when a call or an event belongs to another service, a path occurs twice, or a text field does not say
- * what the guard does
+ * @throws Error when a call or an event belongs to another service, a path occurs twice, a text field does not say
+ * what the guard does, or a call cannot be an agent's tool
  */
 export function defineContract<
   const Calls extends readonly CallDefinition[],
@@ -33,8 +36,9 @@ export function defineContract<
   calls: Calls;
   events?: Events;
   forwards?: readonly CallDefinition[];
+  prompts?: readonly AgentPrompt[];
 }): Contract<Calls, Events> {
-  const { service, version, calls, forwards = [] } = options;
+  const { service, version, calls, forwards = [], prompts = [] } = options;
   const events = options.events ?? ([] as unknown as Events);
   if (!/^\d+\.\d+\.\d+$/.test(version))
     throw new Error(`contract ${service}: "${version}" is not a semantic version`);
@@ -44,7 +48,7 @@ export function defineContract<
       throw new Error(`contract ${service}: the call ${call.path} belongs to ${call.service}`);
     if (paths.has(call.path)) throw new Error(`contract ${service}: duplicate path ${call.path}`);
     paths.add(call.path);
-    const problem = guardProblem(call);
+    const problem = guardProblem(call) ?? agentProblem(call);
     if (problem) throw new Error(`contract ${service}: ${call.path}: ${problem}`);
   }
   for (const { subject } of events) {
@@ -53,7 +57,11 @@ export function defineContract<
   }
   const astray = forwards.find(({ forward }) => !forward);
   if (astray) throw new Error(`contract ${service}: ${astray.path} does not say which service answers it`);
-  return { service, version, calls, events, forwards };
+  for (const prompt of prompts) {
+    const problem = promptProblem(prompt);
+    if (problem) throw new Error(`contract ${service}: the prompt ${prompt.name}: ${problem}`);
+  }
+  return { service, version, calls, events, forwards, ...(prompts.length > 0 && { prompts }) };
 }
 
 /** Where a call would let free text past the guard, as one sentence. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AgentTool } from './agent.ts';
 import { type RawReply, rawReply } from './raw.ts';
 import type { CallRole } from './roles.ts';
 
@@ -122,6 +123,8 @@ export interface CallDefinition<
   readonly body: Body;
   readonly whenExpired: z.output<Output> | undefined;
   readonly guarded?: Guarded<z.output<Output>> | undefined;
+  /** Set where the call is a tool of other people's agents. */
+  readonly agent?: AgentTool<z.output<Input>, z.output<Output>> | undefined;
 }
 
 interface CallOptions<Path extends string, Input extends z.ZodType, Output extends z.ZodType> {
@@ -141,6 +144,7 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
   output: Output;
   bodyLimit?: number;
   guarded?: Guarded<z.output<Output>>;
+  agent?: AgentTool<z.output<Input>, z.output<Output>>;
 }
 
 type AccessOptions<Output extends z.ZodType> =
@@ -203,6 +207,7 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     whenExpired: options.whenExpired,
     ...(options.expiredBy === undefined ? {} : { expiredBy: options.expiredBy }),
     ...(options.guarded === undefined ? {} : { guarded: options.guarded }),
+    ...(options.agent === undefined ? {} : { agent: options.agent }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type AgentData, type AgentPrompt, agentData, agentDataOf, promptData } from './agent.ts';
 import type { Contract } from './contract.ts';
-import { ACCESSES, type CallRules } from './define.ts';
+import { ACCESSES, type CallDefinition, type CallRules } from './define.ts';
 import { contentOf } from './json-text.ts';
 import { routePath } from './manifest.ts';
 import { CALL_ROLES } from './roles.ts';
@@ -15,6 +16,8 @@ export type JsonSchema = { [name: string]: Json };
 export interface CallData extends CallRules {
   readonly input: JsonSchema;
   readonly output: JsonSchema;
+  /** Set where the call is a tool of other people's agents. */
+  readonly agent?: AgentData;
 }
 
 export interface EventData {
@@ -30,6 +33,7 @@ export interface ContractDocument {
   readonly version: string;
   readonly calls: readonly CallData[];
   readonly events: readonly EventData[];
+  readonly prompts?: readonly AgentPrompt[];
   /** The previous major, while it is still answered. */
   readonly previous?: Omit<ContractDocument, 'previous'>;
 }
@@ -39,16 +43,25 @@ export function contractDocument(contract: Contract, previous?: Contract): Contr
   return {
     service: contract.service,
     version: contract.version,
-    calls: [...contract.calls, ...contract.forwards].map(({ input, output, guarded: _, ...rules }) => ({
-      ...rules,
-      input: jsonSchema(input, 'input'),
-      output: jsonSchema(output, 'output'),
-    })),
+    calls: [...contract.calls, ...contract.forwards].map(callDataOf),
     events: contract.events.map(({ schema, ...event }) => ({
       ...event,
       schema: jsonSchema(schema, 'output'),
     })),
+    ...(contract.prompts ? { prompts: contract.prompts } : {}),
     ...(previous ? { previous: contractDocument(previous) } : {}),
+  };
+}
+
+function callDataOf({ input, output, guarded: _, agent, ...rules }: CallDefinition): CallData {
+  const asked = jsonSchema(input, 'input');
+  return {
+    ...rules,
+    input: asked,
+    output: jsonSchema(output, 'output'),
+    ...(agent && {
+      agent: agentDataOf(agent, rules.cost ?? 1, asked, jsonSchema(agent.structured, 'output')),
+    }),
   };
 }
 
@@ -118,6 +131,7 @@ const callData = z.object({
     .optional(),
   input: schemaDocument,
   output: schemaDocument,
+  agent: agentData.optional(),
 });
 
 const oneMajor = z.object({
@@ -134,6 +148,7 @@ const oneMajor = z.object({
       }),
     )
     .max(1000),
+  prompts: z.array(promptData).max(6).optional(),
 });
 
 /** The schema for a contract from elsewhere: from a build, or from a service in another process. */

@@ -1,5 +1,17 @@
 export { accountDeletion } from './account.ts';
 export {
+  AGENT_BIRTH_FIELDS,
+  AGENT_LANGUAGES,
+  AGENT_NOTICE,
+  type AgentData,
+  type AgentLanguage,
+  type AgentPrompt,
+  type AgentTool,
+  type AgentView,
+  agentLines,
+  type Both,
+} from './agent.ts';
+export {
   type AnswerRecord,
   answerField,
   claimField,
@@ -44,6 +56,7 @@ export {
 } from './define.ts';
 export type { CallData, ContractDocument, EventData, JsonSchema } from './document.ts';
 export { contractDocument, contractDocumentSchema, majorOf, pathOfMajor } from './document.ts';
+export { ERROR_CODES, type ErrorEntry, type ErrorRetry } from './error-codes.ts';
 export { eventText, instant } from './event-fields.ts';
 export {
   type FieldGuard,

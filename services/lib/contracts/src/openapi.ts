@@ -1,5 +1,6 @@
 import { type Method, needsMember } from './define.ts';
 import type { CallData, Json } from './document.ts';
+import { ERROR_CODES } from './error-codes.ts';
 import type { CallRole } from './roles.ts';
 import { API_VERSION } from './version.ts';
 
@@ -21,8 +22,10 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
       description:
         '业务上的拒绝以 HTTP 200 与 success: false 作答；请求本身有误时为 4xx，并指明字段与允许的范围。',
     },
+    servers: [{ url: '/' }],
     paths,
     components: {
+      'x-errors': ERROR_CODES.map((entry) => ({ ...entry })),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token', description: '登录后所得的凭证' },
       },
@@ -79,6 +82,9 @@ function operation(call: CallData, method: Method): Json {
   return {
     summary: call.summary,
     description: accessText(call),
+    'x-access': call.access,
+    'x-cost': call.cost ?? 1,
+    ...(call.agent ? { 'x-agent': call.agent.name } : {}),
     ...(call.roles ? { 'x-roles': [...call.roles] } : {}),
     operationId: `${call.path.replaceAll(/[{}]/g, '').replaceAll('/', '_')}${method === call.method ? '' : '_get'}`,
     tags: [call.service],
@@ -149,10 +155,14 @@ function requestBody(call: CallData): Json {
     required: Object.keys((call.input.properties as object | undefined) ?? {}).length > 0,
     content: {
       'application/x-www-form-urlencoded': { schema },
-      'application/json': { schema },
+      'application/json': { schema, ...exampleOf(call) },
     },
   };
 }
+
+/** An input that works, where the call is a tool of agents: its contract was refused if the call did not accept it. */
+const exampleOf = ({ agent }: CallData): { example?: Json } =>
+  agent ? { example: { ...agent.example, ...agent.fix } } : {};
 
 function replySchema(call: CallData): Json {
   return {

@@ -167,6 +167,8 @@ export const tenant = z.strictObject({
   share: z.number().min(0).max(100).optional(),
   /** Pages of other sites that may show this site's tools in a frame. Without any, nobody's may. */
   embed: z.strictObject({ origins: z.array(pageOrigin).max(50) }).optional(),
+  /** Other people's agents: pages beside those of https that may ask for tools. */
+  agents: z.strictObject({ origins: z.array(pageOrigin).max(50).default([]) }).optional(),
   /** How much of the analysis texts visitors may read. */
   visitorReads: z.enum(['full', 'preview']).default('full'),
   /** Set where rules alone write reports and readings, even if the platform has a language model. */

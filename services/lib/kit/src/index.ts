@@ -8,6 +8,7 @@ export {
   maskedNumber,
   setAccount,
 } from './accounts/index.ts';
+export type { AgentAnswer } from './agent/index.ts';
 export type { Bus, BusProblem, ConsumeOptions, Consumer, Message, ParkedMessage } from './bus/index.ts';
 export { busBounds, openBus } from './bus/index.ts';
 export { type CommandData, NoSiteError, onSiteStore, openSiteStore } from './command/index.ts';
@@ -64,6 +65,7 @@ export {
   VERSION_HEADER,
 } from './http/internal.ts';
 export { countedIp } from './http/ip.ts';
+export { parseJson } from './http/json.ts';
 export type { RawRequest } from './http/raw.ts';
 export { readRawPayload, setRaw } from './http/raw.ts';
 export { lastingReply, setConstantJson, setJson, setOutcome } from './http/reply.ts';

@@ -93,6 +93,8 @@ const LABELS: Readonly<Record<string, string>> = {
   sms: '短信',
   'sms.sign': '短信签名',
   writer: '撰写方式',
+  agents: '他人的助手',
+  'agents.origins': '可用的网页来源',
   help: '求助电话',
   'help.region': '所在地区',
   'help.phones': '求助电话',

@@ -5,6 +5,7 @@ import {
   type CallOutput as OutputOf,
 } from '@tianji/contracts';
 import { reportForwards } from '@tianji/contracts/report';
+import { liuyaoPrompts } from './agent.ts';
 import { dailyCalls } from './daily.ts';
 import { maqianCalls } from './maqian.ts';
 import { najiaCalls } from './najia.ts';
@@ -15,9 +16,10 @@ export { type LiuyaoReportContent, liuyaoReport, liuyaoReportContent } from './r
 /** Public contract of the casting tools: their calls, one file per family. */
 export const liuyaoContract = defineContract({
   service: 'liuyao',
-  version: '1.4.0',
+  version: '1.5.0',
   calls: [...najiaCalls, ...maqianCalls, ...dailyCalls],
   forwards: reportForwards(liuyaoReport),
+  prompts: liuyaoPrompts,
 });
 
 export type LiuyaoCalls = CallsOf<typeof liuyaoContract>;

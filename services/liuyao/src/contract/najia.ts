@@ -3,6 +3,7 @@ import { careField, defineCall, guardField, NO_JSON } from '@tianji/contracts';
 import { choice, nothing, number, question, sex, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { KINDS, SUBJECTS } from '../engine/matters.ts';
+import { hexagramTool, numbersTool, readTool } from './agent.ts';
 import { bareCast } from './bare.ts';
 import { judgement } from './judgement.ts';
 import { liuyaoOptionFields } from './options.ts';
@@ -51,6 +52,25 @@ export const questionFields = {
   sex: sex('求测人性别').optional(),
 };
 
+/** The answer to a cast. */
+export const castReply = z.object({
+  ben: hexagramRecord.meta({ title: '本卦' }),
+  bian: hexagramRecord.nullable().meta({ title: '变卦', description: '六爻安静的为 null' }),
+  hu: hexagramRecord.meta({ title: '互卦' }),
+  zong: hexagramRecord.meta({ title: '综卦' }),
+  cuo: hexagramRecord.meta({ title: '错卦' }),
+  pan: castChart.nullable().meta({ title: '盘', description: '没有给时间或月建日辰的为 null' }),
+  duan: judgement
+    .nullable()
+    .meta({ title: '判断', description: '没有给时间或月建日辰的、会员已到期的为 null' }),
+  jieshi: z.string().meta({ title: '详解', description: '会员已到期的为空' }),
+  xiangjie: explanation,
+  anli: casesText,
+  engine: z.string().meta({ title: '引擎版本' }),
+  care: careField,
+  guard: guardField,
+});
+
 export const najiaCalls = [
   defineCall({
     path: 'perpetualcalendaralmanac/gua',
@@ -60,6 +80,7 @@ export const najiaCalls = [
     summary: '数字起卦：两数化为六位卦码',
     input: z.object({ a: castNumber('第一个数'), b: castNumber('第二个数') }),
     output: z.string().meta({ title: '卦码', examples: ['868787'] }),
+    agent: numbersTool,
   }),
   defineCall({
     path: 'najia64/getListMap',
@@ -80,6 +101,7 @@ export const najiaCalls = [
     summary: '一卦的六爻、经传原文与解读',
     input: z.object({ id: number({ title: '卦序', min: 1, max: 64 }) }),
     output: hexagramRecord,
+    agent: hexagramTool,
   }),
   defineCall({
     path: 'najia64/getMap',
@@ -89,23 +111,8 @@ export const najiaCalls = [
     expiredBy: 'handler',
     summary: '六爻排盘：本、变、互、综、错五卦，月建日辰下的六爻，判断、详解与占例',
     input: z.object({ xuhao: digits, ...questionFields, ...liuyaoOptionFields }),
-    output: z.object({
-      ben: hexagramRecord.meta({ title: '本卦' }),
-      bian: hexagramRecord.nullable().meta({ title: '变卦', description: '六爻安静的为 null' }),
-      hu: hexagramRecord.meta({ title: '互卦' }),
-      zong: hexagramRecord.meta({ title: '综卦' }),
-      cuo: hexagramRecord.meta({ title: '错卦' }),
-      pan: castChart.nullable().meta({ title: '盘', description: '没有给时间或月建日辰的为 null' }),
-      duan: judgement
-        .nullable()
-        .meta({ title: '判断', description: '没有给时间或月建日辰的、会员已到期的为 null' }),
-      jieshi: z.string().meta({ title: '详解', description: '会员已到期的为空' }),
-      xiangjie: explanation,
-      anli: casesText,
-      engine: z.string().meta({ title: '引擎版本' }),
-      care: careField,
-      guard: guardField,
-    }),
+    output: castReply,
     guarded: { empty: { duan: null, jieshi: '', xiangjie: NO_JSON, anli: NO_JSON }, bare: bareCast },
+    agent: readTool,
   }),
 ] as const;

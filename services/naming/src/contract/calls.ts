@@ -14,6 +14,7 @@ import {
   zoneName,
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { checkTool } from './agent.ts';
 import { namingForm } from './form.ts';
 import { namingOptionFields } from './options.ts';
 import { nameCheck, namingResult } from './result.ts';
@@ -85,6 +86,7 @@ export const namingCalls = [
       ...namingOptionFields,
     }),
     output: nameCheck,
+    agent: checkTool,
   }),
   defineCall({
     path: 'qiming/createVote',

@@ -1,5 +1,6 @@
 import { defineCall } from '@tianji/contracts';
 import { z } from 'zod';
+import { chartTool, hoursTool } from './agent.ts';
 import { bareChart, jiuGongReply } from './chart.ts';
 import { momentFields, title } from './fields.ts';
 import { findInput, findReply, readingInput, readingText } from './reading.ts';
@@ -15,6 +16,7 @@ export const qimenCalls = [
     input: z.object({ title: title(), ...momentFields }),
     output: jiuGongReply,
     guarded: { empty: { title: '', dsQuery: '' }, bare: bareChart },
+    agent: chartTool,
   }),
   defineCall({
     path: 'dunjia/getDSV3',
@@ -35,5 +37,6 @@ export const qimenCalls = [
     summary: '奇门遁甲：择时，一段日子里合用的时辰，附所取与所忌，至多六十日',
     input: findInput,
     output: findReply,
+    agent: hoursTool(findInput.shape),
   }),
 ] as const;

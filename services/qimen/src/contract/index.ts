@@ -8,7 +8,7 @@ export { QIMEN_SECTIONS, type QimenReportContent, qimenReport, qimenReportConten
 /** Public contract of 奇门遁甲: its calls and its report. */
 export const qimenContract = defineContract({
   service: 'qimen',
-  version: '1.4.0',
+  version: '1.5.0',
   calls: qimenCalls,
 });
 

@@ -11,30 +11,30 @@ import {
   zoneName,
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { chartTool } from './agent.ts';
 import { ziweiChart } from './chart.ts';
 import { ziweiOptionFields } from './options.ts';
 import { defen, doushujieshi } from './texts.ts';
 
-const chartCall = <Chart extends z.ZodType>(output: Chart) =>
-  defineCall({
-    path: 'ziweidoushu/getZiweidoushuJson',
-    cost: 2,
-    service: 'ziwei',
-    access: 'visitor',
-    safe: true,
-    summary: '紫微斗数命盘：十二宫星曜、四化、大限流年与四柱',
-    input: z.object({
-      name: text({ title: '姓名', min: 1, max: 20, guard: 'words' }),
-      time: timeText('出生时间'),
-      sex: sex(),
-      location: location(),
-      jingdu: jingduAnywhere().default(0),
-      tz: zoneName().optional(),
-      clock: clockChoice().optional(),
-      ...ziweiOptionFields,
-    }),
-    output,
-  });
+/** What every form of the chart's call has alike. */
+const CHART = {
+  path: 'ziweidoushu/getZiweidoushuJson',
+  cost: 2,
+  service: 'ziwei',
+  access: 'visitor',
+  safe: true,
+  summary: '紫微斗数命盘：十二宫星曜、四化、大限流年与四柱',
+  input: z.object({
+    name: text({ title: '姓名', min: 1, max: 20, guard: 'words' }),
+    time: timeText('出生时间'),
+    sex: sex(),
+    location: location(),
+    jingdu: jingduAnywhere().default(0),
+    tz: zoneName().optional(),
+    clock: clockChoice().optional(),
+    ...ziweiOptionFields,
+  }),
+} as const;
 
 const scoresCall = defineCall({
   path: 'ziweidoushudefen/getObj',
@@ -61,10 +61,16 @@ const scoresCall = defineCall({
   }),
 });
 
-export const ziweiCalls = [chartCall(ziweiChart), scoresCall] as const;
+export const ziweiCalls = [
+  defineCall({ ...CHART, output: ziweiChart, agent: chartTool }),
+  scoresCall,
+] as const;
 
 /** As in the first major, where notices were texts. */
 export const previousCalls = [
-  chartCall(ziweiChart.extend({ notices: z.array(z.string()).meta({ title: '提示' }) })),
+  defineCall({
+    ...CHART,
+    output: ziweiChart.extend({ notices: z.array(z.string()).meta({ title: '提示' }) }),
+  }),
   scoresCall,
 ] as const;

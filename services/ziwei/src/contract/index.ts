@@ -5,6 +5,7 @@ import {
   type CallOutput as OutputOf,
 } from '@tianji/contracts';
 import { reportForwards } from '@tianji/contracts/report';
+import { ziweiPrompts } from './agent.ts';
 import { previousCalls, ziweiCalls } from './calls.ts';
 import { ziweiReport } from './report/report.ts';
 
@@ -20,9 +21,10 @@ export { defen, doushujieshi } from './texts.ts';
 /** Public contract of Zi Wei: its calls and its report. */
 export const ziweiContract = defineContract({
   service: 'ziwei',
-  version: '2.0.0',
+  version: '2.1.0',
   calls: ziweiCalls,
   forwards: reportForwards(ziweiReport),
+  prompts: ziweiPrompts,
 });
 
 /** The previous major, where a chart's notices were texts alone. */

@@ -9,9 +9,9 @@ const MOST_KEYS = 1000;
  * any call needs, before a schema walks them.
  * @throws ServiceError 400
  */
-export function parseJson(text: string): Record<string, unknown> {
+export function parseJson(text: string, mostDepth = MOST_DEPTH): Record<string, unknown> {
   const shape = scan(text);
-  if (shape.depth > MOST_DEPTH) throw badRequest('body', `JSON 嵌套太深，最多 ${MOST_DEPTH} 层`);
+  if (shape.depth > mostDepth) throw badRequest('body', `JSON 嵌套太深，最多 ${mostDepth} 层`);
   if (shape.names > MOST_KEYS) throw badRequest('body', `JSON 字段太多，最多 ${MOST_KEYS} 个`);
   let value: unknown;
   try {

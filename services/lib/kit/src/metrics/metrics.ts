@@ -37,6 +37,8 @@ export interface Metrics extends StateMetrics {
   readonly toolFailures: Counter<'tool' | 'kind'>;
   /** Parts of a service's contract that a gateway rejected, by reason. */
   readonly contractRefusals: Counter<'service' | 'reason'>;
+  /** Calls by other people's agents, by tool and outcome. */
+  readonly agentCalls: Counter<'tool' | 'code'>;
   /** Canaries that a gateway stopped, because they failed more often than the stable version. */
   readonly canaryStops: Counter<'unit'>;
   /** Visitors in a hundred who get the canary of a unit; missing for a unit without one. */
@@ -114,6 +116,12 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     labelNames: ['tool', 'kind'],
     registers: [registry],
   });
+  const agentCalls = new Counter({
+    name: 'tianji_agent_calls_total',
+    help: "Tool calls by other people's agents, by tool and outcome: ok, or the code of the refusal",
+    labelNames: ['tool', 'code'],
+    registers: [registry],
+  });
   const contractRefusals = new Counter({
     name: 'tianji_contract_refusals_total',
     help: 'Claims of contracts that the gateway refused: invalid, path, platform, tool, raw, site',
@@ -166,6 +174,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     securityEvents,
     busProblems,
     contractRefusals,
+    agentCalls,
     canaryStops,
     canaryShare,
     toolFailures,

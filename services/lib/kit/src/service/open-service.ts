@@ -8,6 +8,7 @@ import {
   SITE_PARAMETER,
 } from '@tianji/contracts';
 import type { Guard } from '@tianji/question/guard';
+import { answerForAgent, guardForAgent, payloadOfAgent } from '../agent/index.ts';
 import { linkInvalid, type ServiceError, toServiceError, unknownCall } from '../errors.ts';
 import { GUARDED, guardedData, guardIn, helpIn, showsChart, withoutAsked } from '../guard/index.ts';
 import { openRaw } from '../http/raw.ts';
@@ -210,17 +211,25 @@ export async function openService(
 
   async function answered(
     path: string,
-    payload: Readonly<Record<string, unknown>>,
+    sent: Readonly<Record<string, unknown>>,
     origin: CallOrigin,
   ): Promise<Outcome> {
     const route = routes.get(path);
-    if (!route) return refusalOutcome(unknownCall());
+    if (!route || (origin.agent && !route.call.agent)) return refusalOutcome(unknownCall());
     const start = performance.now();
     try {
       const { call, handler } = route;
+      const agent = origin.agent && call.agent;
+      const { lang = 'zh' } = origin.agent ?? {};
+      const payload = agent ? payloadOfAgent(agent, sent) : sent;
       const time = now();
       const { input, guard } = inputOf(call, payload, origin, time);
       const empty = input === EMPTY;
+      if (agent && guard) {
+        const data = guardForAgent(agent, guard, origin, lang);
+        route.metrics.answered((performance.now() - start) / 1000);
+        return { status: 200, reply: { success: true, data } };
+      }
       const unasked = guard !== null && (empty || !showsChart(call, guard));
       const made = unasked
         ? undefined
@@ -241,7 +250,7 @@ export async function openService(
       const help = guard ? null : helpIn(guardedFields(call.input), payload, origin.tenant);
       const reply: Reply = {
         success: true,
-        data,
+        data: agent ? answerForAgent(agent, agent.view(data, { input, lang }), origin, lang, help) : data,
         ...(cut ? { expired: true as const } : undefined),
         ...(help ? { help } : undefined),
       };

@@ -1,4 +1,4 @@
-import type { CallDefinition, CallRole, Contract } from '@tianji/contracts';
+import type { AgentLanguage, CallDefinition, CallRole, Contract } from '@tianji/contracts';
 import type { PhoneSettings } from '@tianji/question/guard';
 import type { Region } from '@tianji/question/ids';
 import type { output } from 'zod';
@@ -79,6 +79,8 @@ export interface CallOrigin {
   device?: string;
   /** The site's addresses; missing when a service is called bypassing the gateway. */
   site?: SiteAddress;
+  /** Set where somebody's agent calls: it gets what the tool's view chooses, in this language. */
+  agent?: { readonly lang: AgentLanguage };
 }
 
 export interface SiteAddress {

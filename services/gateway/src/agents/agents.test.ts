@@ -1,0 +1,444 @@
+import { request } from 'node:http';
+import { Client as NewClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { AGENT_NOTICE, type AgentTool, defineCall, defineContract, guardField } from '@tianji/contracts';
+import { question } from '@tianji/contracts/formats';
+import {
+  createMetrics,
+  createService,
+  listen,
+  openService,
+  type ServiceDefinition,
+  serviceApp,
+} from '@tianji/service-kit';
+import { memoryLog, until } from '@tianji/service-kit/testing';
+import { z } from 'zod';
+import { someTenant, type TestGateway, testGateway } from '../test/fixture.ts';
+import { gatewayWith, type Place, SHARED_SECRET } from '../test/with-service.ts';
+import { MOST_LIST_BYTES, MOST_TOOLS } from './offered.ts';
+
+const input = z.object({
+  wick: z
+    .string()
+    .regex(/^[a-z]{1,8}$/)
+    .meta({ title: '灯芯', description: '一至八个小写字母' }),
+  matter: question({ title: '事由' }).optional(),
+  secret: z.literal('x').optional(),
+});
+const output = z.object({ light: z.string(), guard: guardField });
+const lamp = (name: string, title = '点灯'): AgentTool<z.output<typeof input>, z.output<typeof output>> => ({
+  name,
+  title: { zh: title, en: 'Light a lamp' },
+  use: { zh: '要点灯时用', en: 'Use to light a lamp' },
+  fields: { wick: '灯芯，小写字母 / Wick, lower case letters', matter: '所问的事 / The question' },
+  hide: ['secret'],
+  page: '/lamp',
+  example: { wick: 'cotton' },
+  structured: z.object({ light: z.string() }),
+  view: ({ light }, { lang }) => ({
+    structured: { light },
+    text: lang === 'zh' ? `光：${light}` : `Light: ${light}`,
+  }),
+});
+
+const told: string[] = [];
+function lamps(names: readonly string[], version = '1.0.0'): ServiceDefinition {
+  const calls = names.map((name) =>
+    defineCall({
+      path: `lamp/${name.replaceAll('_', '')}`,
+      service: 'lamp',
+      access: 'visitor',
+      safe: true,
+      summary: '点灯',
+      input,
+      output,
+      guarded: { empty: {} },
+      agent: lamp(name),
+    }),
+  );
+  return createService({
+    name: 'lamp',
+    contract: defineContract({
+      service: 'lamp',
+      version,
+      calls,
+      prompts: [
+        {
+          name: 'light_up',
+          title: { zh: '点灯', en: 'Light up' },
+          use: { zh: '点一盏灯', en: 'Light a lamp' },
+          text: { zh: '用 lamp_light 点{wick}', en: 'Call lamp_light with {wick}' },
+          arguments: [{ name: 'wick', use: '灯芯 / Wick', required: true }],
+          tools: ['lamp_light'],
+        },
+      ],
+    }),
+    handlers: Object.fromEntries(
+      calls.map(({ path }) => [
+        path,
+        ({ wick }: { wick: string }) => {
+          told.push(wick);
+          return { light: `${wick} burns` };
+        },
+      ]),
+    ) as never,
+  });
+}
+
+const closing: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  told.splice(0);
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const tenantWith = (tools: readonly string[]) =>
+  someTenant({ everyTool: tools.includes('lamp'), hosts: ['partner.example.com'] });
+
+const gatewayOf = (
+  names: readonly string[] = ['lamp_light'],
+  {
+    place = 'here',
+    env = {},
+    tools = ['lamp'],
+  }: { place?: Place; env?: Record<string, string>; tools?: string[] } = {},
+): Promise<TestGateway> =>
+  gatewayWith(lamps(names), place, {}, closing, {
+    tenants: [tenantWith(tools)],
+    env: { AGENT_UNITS_PER_MINUTE: '1000', ...env },
+  });
+
+const info = { name: 'test', version: '1.0.0' };
+/** What the clients of both packages do alike. */
+interface AnyClient {
+  listTools(): Promise<{ tools: { name: string; inputSchema: { properties?: object } }[] }>;
+  callTool(asked: { name: string; arguments: Record<string, unknown> }): Promise<{
+    isError?: boolean;
+    structuredContent?: unknown;
+    content: unknown;
+  }>;
+  listResources(): Promise<{ resources: { uri: string }[] }>;
+  readResource(asked: { uri: string }): Promise<{ contents: unknown }>;
+  listPrompts(): Promise<{ prompts: { name: string }[] }>;
+  getPrompt(asked: { name: string; arguments: Record<string, string> }): Promise<{
+    messages: { content: unknown }[];
+  }>;
+  close(): Promise<void>;
+}
+
+const CLIENTS = {
+  'the official client, by default': async (url: URL) => {
+    const client = new NewClient(info);
+    await client.connect(new StreamableHTTPClientTransport(url));
+    return client as unknown as AnyClient;
+  },
+  'the official client, newest era it finds': async (url: URL) => {
+    const client = new NewClient(info, { versionNegotiation: { mode: 'auto' } });
+    await client.connect(new StreamableHTTPClientTransport(url));
+    return client as unknown as AnyClient;
+  },
+  'the official client, 2026-07-28 alone': async (url: URL) => {
+    const client = new NewClient(info, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
+    await client.connect(new StreamableHTTPClientTransport(url));
+    return client as unknown as AnyClient;
+  },
+  'the client of the old package': async (url: URL) => {
+    const client = new OldClient(info);
+    await client.connect(new OldTransport(url) as never);
+    return client as unknown as AnyClient;
+  },
+} as const;
+
+const mcp = (gateway: TestGateway) => new URL(`${gateway.url}/mcp`);
+
+describe.each(Object.entries(CLIENTS))('%s', (_, connect) => {
+  test.each<Place>(['here', 'over HTTP'])('lists, calls and is refused: service %s', async (place) => {
+    const gateway = await gatewayOf(['lamp_light'], { place });
+    const client = await connect(mcp(gateway));
+    closing.push(() => client.close());
+    const { tools } = await client.listTools();
+    expect(tools).toHaveLength(1);
+    expect(tools[0]).toMatchObject({
+      name: 'lamp_light',
+      title: '点灯 Light a lamp',
+      description: '要点灯时用 / Use to light a lamp',
+      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      inputSchema: { type: 'object', required: ['wick'], additionalProperties: false },
+    });
+    expect(Object.keys(tools[0]?.inputSchema.properties ?? {}).sort()).toEqual(['lang', 'matter', 'wick']);
+
+    const result = await client.callTool({ name: 'lamp_light', arguments: { wick: 'cotton' } });
+    expect(result.isError).toBeUndefined();
+    expect(result.structuredContent).toMatchObject({
+      light: 'cotton burns',
+      notice: AGENT_NOTICE.zh,
+      links: { page: expect.stringMatching(/^http.*\/lamp$/) },
+    });
+    const [text, facts] = result.content as { text: string }[];
+    expect(text?.text).toMatch(/^光：cotton burns\n传统文化演算/);
+    expect(JSON.parse(facts?.text ?? '')).toEqual(result.structuredContent);
+
+    const english = await client.callTool({ name: 'lamp_light', arguments: { wick: 'cotton', lang: 'en' } });
+    expect((english.content as { text: string }[])[0]?.text).toContain(AGENT_NOTICE.en);
+
+    const wrong = await client.callTool({ name: 'lamp_light', arguments: { wick: 'WRONG' } });
+    expect(wrong).toMatchObject({
+      isError: true,
+      structuredContent: { code: 'bad_request', field: 'wick', allowed: '一至八个小写字母' },
+    });
+    const guarded = await client.callTool({
+      name: 'lamp_light',
+      arguments: { wick: 'cotton', matter: '我不想活了' },
+    });
+    expect(guarded.isError).toBeUndefined();
+    expect(guarded.structuredContent).toMatchObject({ guard: { class: 'selfharm' } });
+    expect(JSON.stringify(guarded)).not.toContain('burns');
+    await expect(client.callTool({ name: 'no_such_tool', arguments: {} })).rejects.toThrow(/no_such_tool/);
+    expect(told).toEqual(['cotton', 'cotton']);
+
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(['tianji://agents/guide']);
+    const { contents } = await client.readResource({ uri: 'tianji://agents/guide' });
+    expect(JSON.stringify(contents)).toContain('### lamp_light');
+    await expect(client.readResource({ uri: 'tianji://agents/none' })).rejects.toThrow();
+
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['light_up']);
+    const prompt = await client.getPrompt({ name: 'light_up', arguments: { wick: '{wick}' } });
+    expect(prompt.messages[0]?.content).toMatchObject({ text: '用 lamp_light 点{wick}' });
+    await expect(client.getPrompt({ name: 'light_up', arguments: {} })).rejects.toThrow('wick');
+  });
+});
+
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const rpc = (method: string, params: object = {}) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+
+/** A request with a host of its own, which `fetch` would not send. */
+function send(
+  gateway: TestGateway,
+  headers: Record<string, string>,
+  body = rpc('tools/list'),
+  method = 'POST',
+): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${gateway.url}/mcp`,
+      { method, headers: { ...HEADERS, ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+describe('who may ask', () => {
+  test.each([
+    ['no page at all', {}, 200],
+    ['a page of this machine', { origin: 'http://localhost:5173' }, 200],
+    ['a page of elsewhere asks this machine', { origin: 'https://evil.example.com' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['a name that is not the site’s', { host: 'rebound.example.com' }, 403],
+    ['a broken host', { host: 'a b' }, 403],
+    ['the site’s own name', { host: 'partner.example.com' }, 200],
+    [
+      'a page of https asks the site',
+      { host: 'partner.example.com', origin: 'https://any.example.com' },
+      200,
+    ],
+    ['a page of http asks the site', { host: 'partner.example.com', origin: 'http://any.example.com' }, 403],
+  ])('%s', async (_, headers, status) => {
+    const gateway = await gatewayOf();
+    expect((await send(gateway, headers as Record<string, string>)).status).toBe(status);
+  });
+
+  test('neither cookie nor token is read, and a preflight is answered', async () => {
+    const gateway = await gatewayOf();
+    const asked = await send(gateway, { token: 'm1', cookie: 'token=m1' });
+    expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+    const preflight = await send(gateway, { origin: 'http://localhost:1' }, '', 'OPTIONS');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('mcp-protocol-version');
+    expect((await send(gateway, {}, '', 'GET')).status).toBe(405);
+  });
+});
+
+describe('bad input', () => {
+  const modern = (headers: Record<string, string>, method = 'tools/list') => ({
+    headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...headers },
+    body: rpc(method, {
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': headers['mcp-protocol-version'] ?? '2026-07-28',
+        'io.modelcontextprotocol/clientInfo': info,
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    }),
+  });
+
+  test.each([
+    ['a revision that is unknown', modern({ 'mcp-protocol-version': '2031-01-01' }), 400, -32022],
+    ['header and body that differ', modern({ 'mcp-method': 'tools/call' }), 400, -32020],
+    ['a method that is unknown', modern({}, 'tools/burn'), 404, -32601],
+    ['no JSON', { headers: {}, body: '{' }, 400, -32700],
+  ])('%s is answered by name', async (_, { headers, body }, status, code) => {
+    const answer = await send(await gatewayOf(), headers, body);
+    expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, code]);
+  });
+
+  test('70 kB are refused, and so are deep JSON and batches', async () => {
+    const gateway = await gatewayOf();
+    const large = await send(gateway, {}, rpc('tools/call', { name: 'x'.repeat(70_000) }));
+    expect(large.status).toBe(413);
+    const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"lamp_light","arguments":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}}`;
+    expect((await send(gateway, {}, deep)).status).toBe(400);
+    const brackets = await send(gateway, {}, '['.repeat(60_000));
+    expect(brackets.status).toBe(400);
+    expect((await send(gateway, {}, `[${rpc('tools/list')}]`)).status).toBe(400);
+    expect((await send(gateway, {})).status).toBe(200);
+  });
+
+  test.each([
+    ['__proto__', '{"wick":"cotton","__proto__":{"polluted":1}}'],
+    ['constructor', '{"wick":"cotton","constructor":{"prototype":{"polluted":1}}}'],
+    ['secret', '{"wick":"cotton","secret":"x"}'],
+    ['lang', '{"wick":"cotton","lang":"fr"}'],
+  ])('the argument %s is refused by name', async (field, args) => {
+    const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"lamp_light","arguments":${args}}}`;
+    const { text } = await send(await gatewayOf(), {}, body);
+    expect(text).toContain(`"field":"${field}"`);
+    expect(text).not.toContain('burns');
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what a site offers', () => {
+  test('a tool that the tenant does not have is not listed, and refused', async () => {
+    const gateway = await gatewayOf(['lamp_light'], { tools: [] });
+    const client = await CLIENTS['the official client, by default'](mcp(gateway));
+    closing.push(() => client.close());
+    expect((await client.listTools()).tools).toEqual([]);
+    const refused = await client.callTool({ name: 'lamp_light', arguments: { wick: 'cotton' } });
+    expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'nopower' } });
+    expect(told).toEqual([]);
+  });
+
+  test('a list has at most sixteen tools and 24 kB, in the order of names', async () => {
+    const names = Array.from({ length: 20 }, (_, i) => `lamp_${String.fromCharCode(97 + i)}`);
+    const gateway = await gatewayOf([...names].reverse().concat('lamp_light'));
+    const client = await CLIENTS['the official client, by default'](mcp(gateway));
+    closing.push(() => client.close());
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([...names, 'lamp_light'].sort().slice(0, MOST_TOOLS));
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(MOST_LIST_BYTES);
+    expect(gateway.log.lines.some((line) => line.includes('more tools for agents'))).toBe(true);
+  });
+});
+
+describe('the budget of an address', () => {
+  test('of a minute: 429 before the body is read, with the seconds to wait', async () => {
+    const gateway = await gatewayOf(['lamp_light'], { env: { AGENT_UNITS_PER_MINUTE: '2' } });
+    expect([(await send(gateway, {})).status, (await send(gateway, {})).status]).toEqual([200, 200]);
+    const refused = await send(gateway, {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('of a day: the tool says when it ends', async () => {
+    const gateway = await gatewayOf(['lamp_light'], { env: { AGENT_UNITS_PER_DAY: '1' } });
+    await send(gateway, {});
+    const { text } = await send(
+      gateway,
+      {},
+      rpc('tools/call', { name: 'lamp_light', arguments: { wick: 'a' } }),
+    );
+    expect(text).toContain('"code":"quota"');
+    expect(text).toMatch(/\d{4}-\d\d-\d\dT/);
+    expect(told).toEqual([]);
+  });
+});
+
+test('the skill page and llms.txt tell what the site offers', async () => {
+  const gateway = await gatewayOf();
+  const skill = await gateway.get('/agents/SKILL.md');
+  expect(skill.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  const text = await skill.text();
+  expect(text).toMatch(/^---\nname: /);
+  expect(text).toContain('### lamp_light：点灯 Light a lamp');
+  expect(text).toContain('`wick`（必填 required）：灯芯');
+  expect(text).not.toContain('secret');
+  const etag = skill.headers.get('etag') ?? '';
+  expect(
+    (
+      await gateway.get('/agents/SKILL.md', {
+        headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+      })
+    ).status,
+  ).toBe(304);
+  const llms = await gateway.get('/llms.txt');
+  expect(llms.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await llms.text()).split('\n');
+  expect(lines[0]).toBe('# 天机');
+  expect(lines[2]).toContain(AGENT_NOTICE.en);
+  expect(lines.join('\n')).toMatch(/\[MCP\]\(http.+\/mcp\).*lamp_light/);
+});
+
+test('nothing that was asked is in the log, and the call is counted', async () => {
+  const gateway = await gatewayOf();
+  const args = { wick: 'cotton', matter: '何时开灯会' };
+  await send(gateway, {}, rpc('tools/call', { name: 'lamp_light', arguments: args }));
+  const lines = gateway.log.lines.join('\n');
+  expect(lines).toContain('agent call');
+  expect(lines).toContain('lamp_light');
+  expect(lines).not.toContain('何时开灯会');
+  expect(lines).not.toContain('cotton');
+  const metrics = await (await gateway.get('/metrics')).text();
+  expect(metrics).toContain('tianji_agent_calls_total{tool="lamp_light",code="ok"} 1');
+});
+
+/** A service in another process, whose releases follow one another at one address. */
+async function shipped(first: ServiceDefinition) {
+  const [log, metrics] = [memoryLog(), createMetrics()];
+  const appOf = async (definition: ServiceDefinition) => {
+    const service = await openService(definition, {
+      store: { coll: () => Promise.reject(new Error('keeps nothing')) as never, ping: async () => {} },
+      bus: { publish: async () => ({ duplicate: false }), forget: async () => undefined },
+      ...{ log, metrics },
+    });
+    return serviceApp({ service, log, metrics, secret: SHARED_SECRET }).callback();
+  };
+  let app = await appOf(first);
+  const server = await listen((request, response) => app(request, response), { host: '127.0.0.1', port: 0 });
+  closing.push(() => server.close(1));
+  return {
+    url: server.url,
+    async ship(next: ServiceDefinition) {
+      app = await appOf(next);
+    },
+  };
+}
+
+test('a call that a service marks in its next release becomes a tool while the portal runs', async () => {
+  const service = await shipped(lamps([]));
+  const gateway = await testGateway({
+    tenants: [tenantWith(['lamp'])],
+    env: { SERVICE_LAMP_URL: service.url, SERVICE_SECRET: SHARED_SECRET, AGENT_UNITS_PER_MINUTE: '100000' },
+  });
+  closing.push(() => gateway.close());
+  const client = await CLIENTS['the client of the old package'](mcp(gateway));
+  closing.push(() => client.close());
+  expect((await client.listTools()).tools).toEqual([]);
+  await service.ship(lamps(['lamp_light'], '1.1.0'));
+  await until(async () => (await client.listTools()).tools.length === 1);
+  const result = await client.callTool({ name: 'lamp_light', arguments: { wick: 'cotton' } });
+  expect(result.structuredContent).toMatchObject({ light: 'cotton burns' });
+});

@@ -1,0 +1,287 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { AGENT_LANGUAGES, type AgentLanguage, type CallData } from '@tianji/contracts';
+import {
+  type AgentAnswer,
+  admit,
+  type CallOrigin,
+  countedIp,
+  type EdgeContext,
+  type EdgeHandler,
+  keyedAddress,
+  type Logger,
+  type Metrics,
+  type OpenService,
+  parseJson,
+  readBody,
+  ServiceError,
+  type SiteAddress,
+  setJson,
+  type TenantContext,
+  tooMany,
+  toServiceError,
+  unavailable,
+  wrongMethod,
+} from '@tianji/service-kit';
+import type { RemoteService } from '../api/remote-service.ts';
+import type { Contracts } from '../contracts/table.ts';
+import type { ClientIp } from '../limits/client-ip.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import type { Turns } from '../limits/turns.ts';
+import type { LeftOut } from '../tenants/left-out.ts';
+import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
+import { type AgentLimits, agentBudget, type Taken } from './budget.ts';
+import { checkAgentOrigin } from './checks.ts';
+import { type AgentCall, has, type Offer, offerOf } from './offered.ts';
+import { refusalOf, refusedResult } from './refused.ts';
+import { serverFor, type ToolResult, type Visit } from './server.ts';
+
+export interface DoorOptions {
+  contracts: Contracts;
+  tenants: Tenants;
+  contextOf(known: KnownTenant): TenantContext;
+  leftOut: LeftOut;
+  local: ReadonlyMap<string, OpenService>;
+  remote: ReadonlyMap<string, RemoteService>;
+  clientIp: ClientIp;
+  limit: RateLimit;
+  turns: Turns;
+  siteOf(request: EdgeContext['req'], known: KnownTenant): SiteAddress;
+  /** The operator's address of the site. */
+  configured: string | undefined;
+  addressKey: string | Buffer;
+  /** Units of one address without a key. */
+  limits: AgentLimits;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** The most bytes of a request. */
+const MOST_BYTES = 64 * 1024;
+/** How deep its JSON may be: capabilities of a client nest deeper than the input of a call. */
+const MOST_DEPTH = 16;
+/** Headers of a request that the protocol's handler sees: neither cookie nor token is among them. */
+const PASSED_ON = [
+  'accept',
+  'content-type',
+  'mcp-protocol-version',
+  'mcp-method',
+  'mcp-name',
+  'mcp-session-id',
+];
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after, www-authenticate, deprecation, sunset',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const PREFLIGHT = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers':
+    'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name',
+  'access-control-max-age': '86400',
+};
+
+export interface AgentDoor {
+  /** Answers `/mcp`. */
+  readonly answer: EdgeHandler;
+  /** What a site offers. */
+  offerOf(known: KnownTenant): Offer;
+}
+
+/**
+ * `/mcp` of every site: tools of other people's agents, as the contracts mark them. It knows neither cookie nor token,
+ * stores nothing, and names no tool.
+ */
+export function agentDoor(options: DoorOptions): AgentDoor {
+  const { tenants, contracts, contextOf, leftOut, clientIp, limit, turns, limits, log, metrics } = options;
+  const budget = agentBudget();
+  const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.visit as Visit), {
+    legacy: 'stateless',
+    maxRequestBodySize: MOST_BYTES,
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+    onerror: (error) => log.debug({ err: error }, 'request of an agent refused'),
+  });
+  const said = new WeakSet<readonly AgentCall[]>();
+
+  function offered(known: KnownTenant, context: TenantContext) {
+    const { agents, prompts } = contracts.table();
+    const offer = offerOf(agents, prompts, known, context, leftOut);
+    if (offer.without.length > 0 && !said.has(agents)) {
+      said.add(agents);
+      log.warn({ tenant: context.id, without: offer.without }, 'more tools for agents than a list may have');
+    }
+    return offer;
+  }
+
+  function visitOf(ctx: EdgeContext, known: KnownTenant, ip: string, first: Taken): Visit {
+    const context = contextOf(known);
+    const lang = languageOf(ctx);
+    const address = keyedAddress(options.addressKey, countedIp(ip));
+    const origin: CallOrigin = {
+      ...{ requestId: ctx.state.requestId, tenant: context, member: null, ip, address },
+      site: options.siteOf(ctx.req, known),
+    };
+    const { agents } = contracts.table();
+    return {
+      offer: offered(known, context),
+      site: { ...known.tenant.brand, origin: origin.site?.address ?? '' },
+      lang,
+      find: (name) => agents.find(({ agent }) => agent.name === name),
+      async call(tool, { lang: asked, ...args }) {
+        const { name, budget: units } = tool.agent;
+        const started = performance.now();
+        const speaks = isLanguage(asked) ? asked : lang;
+        let code = 'ok';
+        try {
+          if (asked !== undefined && !isLanguage(asked)) throw wrongLanguage();
+          if (!has(tool.call, known, context, leftOut)) throw noTool();
+          const taken = units > 1 && first.by === null ? budget.take(ip, units - 1, limits) : first;
+          if (taken.by === 'minute') throw tooMany(taken.seconds);
+          if (taken.by === 'day') throw quota(taken.ends);
+          const called = { ...origin, agent: { lang: speaks } };
+          admit(tool.call, called, Date.now(), {});
+          ctx.res.once('close', await turns.take(ip));
+          return resultOf(await answerOf(tool, args, called, options));
+        } catch (error) {
+          const known = toServiceError(error);
+          if (known.status >= 500 && known.status !== 503)
+            log.error({ requestId: origin.requestId, err: known.cause ?? known }, 'call of an agent failed');
+          code = known.code;
+          return refusedResult(refusalOf(known, speaks), speaks);
+        } finally {
+          metrics.agentCalls.inc({ tool: name, code });
+          const ms = Math.round(performance.now() - started);
+          const { requestId } = origin;
+          log.info({ requestId, tool: name, tenant: context.id, address, ms, units, code }, 'agent call');
+        }
+      },
+    };
+  }
+
+  const answer: EdgeHandler = async (ctx) => {
+    const known = tenants.of(ctx.req);
+    checkAgentOrigin(ctx.req, known, options.configured);
+    ctx.set(CORS);
+    if (ctx.method === 'OPTIONS') {
+      ctx.set(PREFLIGHT);
+      ctx.status = 204;
+      return;
+    }
+    if (ctx.method !== 'POST') throw wrongMethod('POST, OPTIONS');
+    const ip = clientIp(ctx.req);
+    limit.take(ip);
+    // Before the body is read: a flood costs little. The day's quota is an answer of the tool.
+    const taken = budget.take(ip, 1, limits);
+    if (taken.by === 'minute') throw tooMany(taken.seconds);
+    const body = await readBody(ctx.req, MOST_BYTES);
+    const text = body.toString('utf8');
+    const request = new Request('http://localhost/mcp', {
+      method: 'POST',
+      headers: passedOn(ctx),
+      body: text,
+    });
+    const response = await handler.fetch(request, {
+      ...(isJson(text) && { parsedBody: parseJson(text, MOST_DEPTH) }),
+      authInfo: { token: '', clientId: '', scopes: [], extra: { visit: visitOf(ctx, known, ip, taken) } },
+    });
+    await send(ctx, response);
+  };
+  return { answer, offerOf: (known) => offered(known, contextOf(known)) };
+}
+
+/** What is no JSON at all is refused in the words of the protocol. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isLanguage = (value: unknown): value is AgentLanguage =>
+  typeof value === 'string' && (AGENT_LANGUAGES as readonly string[]).includes(value);
+
+const wrongLanguage = () =>
+  new ServiceError(400, 'bad_request', 'lang（语言）不在可选范围内，应为 zh、en', { field: 'lang' });
+const noTool = () => new ServiceError(200, 'nopower', '本站没有这一项');
+const quota = (ends: Date) =>
+  new ServiceError(200, 'quota', `今日额度已用完，${ends.toISOString()} 起可再用`);
+
+/** English where the client prefers it to Chinese. */
+const languageOf = (ctx: EdgeContext): AgentLanguage =>
+  ctx.req.headers['accept-language'] !== undefined && ctx.acceptsLanguages('zh', 'en') === 'en' ? 'en' : 'zh';
+
+function passedOn({ req }: EdgeContext): [string, string][] {
+  return PASSED_ON.flatMap((name) => {
+    const { [name]: value } = req.headers;
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+}
+
+/** Answers with what the protocol's handler made; JSON is compressed like every other. */
+async function send(ctx: EdgeContext, response: Response): Promise<void> {
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  const allow = response.headers.get('allow');
+  if (allow !== null) ctx.set('allow', allow);
+  if (type.startsWith('application/json')) return setJson(ctx, response.status, text);
+  ctx.set('cache-control', 'no-store');
+  ctx.status = response.status;
+  if (text === '') return;
+  ctx.set('content-type', type);
+  ctx.body = Buffer.from(text, 'utf8');
+}
+
+/** What the service answers an agent. @throws ServiceError when it refuses, or does not answer */
+async function answerOf(
+  { call }: AgentCall,
+  args: Readonly<Record<string, unknown>>,
+  origin: CallOrigin,
+  { local, remote }: Pick<DoorOptions, 'local' | 'remote'>,
+): Promise<AgentAnswer> {
+  const { status, reply } = await asked(
+    call,
+    args,
+    origin,
+    remote.get(call.service),
+    local.get(call.service),
+  );
+  if (!reply.success)
+    throw new ServiceError(status, reply.code ?? 'refused', reply.message, {
+      ...(reply.field !== undefined && { field: reply.field }),
+    });
+  return reply.data;
+}
+
+async function asked(
+  { path }: CallData,
+  args: Readonly<Record<string, unknown>>,
+  origin: CallOrigin,
+  elsewhere: RemoteService | undefined,
+  here: OpenService | undefined,
+): Promise<{ status: number; reply: ReplyOfAgent }> {
+  if (elsewhere) {
+    const { status, json } = await elsewhere.call(path, args, origin, true);
+    return { status, reply: JSON.parse(json) as ReplyOfAgent };
+  }
+  if (!here) throw unavailable();
+  const { status, reply } = await here.dispatch(path, args, origin);
+  return { status, reply: reply as ReplyOfAgent };
+}
+
+type ReplyOfAgent =
+  | { success: true; data: AgentAnswer }
+  | { success: false; message: string; code?: string; field?: string };
+
+/** The text for the reader, and the facts once more as text: many hosts give a model nothing else. */
+function resultOf({ text, structured }: AgentAnswer): ToolResult {
+  return {
+    content: [
+      { type: 'text', text },
+      { type: 'text', text: JSON.stringify(structured), annotations: { audience: ['assistant'] } },
+    ],
+    structuredContent: { ...structured },
+  };
+}

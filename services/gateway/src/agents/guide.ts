@@ -1,0 +1,99 @@
+import { AGENT_NOTICE, type PortalConfig } from '@tianji/contracts';
+import type { AgentCall, Offer } from './offered.ts';
+import { HOUSE_RULES } from './words.ts';
+
+/** One line of text from a document: nothing in it ends a heading, a link or a list. */
+const line = (text: string): string => text.replaceAll(/[\s[\]<>]+/g, ' ').trim();
+
+const NOTICE = `${AGENT_NOTICE.zh} ${AGENT_NOTICE.en}`;
+
+interface Site {
+  readonly name: string;
+  readonly description: string;
+  /** Without a slash at the end. */
+  readonly origin: string;
+}
+
+function toolPart({ agent: { name, title, use, budget, example, input } }: AgentCall): string[] {
+  const fields = Object.entries((input.properties ?? {}) as Record<string, { description?: string }>);
+  const required = (input.required ?? []) as string[];
+  return [
+    `### ${name}：${line(title.zh)} ${line(title.en)}`,
+    '',
+    `${line(use.zh)}。${line(use.en)}`,
+    '',
+    ...fields
+      .filter(([field]) => field !== 'lang')
+      .map(
+        ([field, { description = '' }]) =>
+          `- \`${field}\`${required.includes(field) ? '（必填 required）' : ''}：${line(description)}`,
+      ),
+    '',
+    `例 Example: \`${name}(${JSON.stringify(example)})\`；${budget} 单位 units`,
+    '',
+  ];
+}
+
+/** The skill page of a site: what its tools are for, what to ask first, what not to read. */
+export function skillPage({ tools, prompts }: Offer, { name, origin }: Site): string {
+  return [
+    '---',
+    'name: tianji-charts',
+    'description: 中国传统历法与排盘的计算工具 / Chinese calendar and charts, calculated by rules. Use when somebody asks for a Ba Zi, Zi Wei, Qi Men or hexagram chart, an almanac day or a check of a Chinese name.',
+    '---',
+    '',
+    `# ${line(name)}`,
+    '',
+    `> ${NOTICE}`,
+    '',
+    `MCP: ${origin}/mcp (Streamable HTTP, no key needed; 2026-07-28 and 2025 revisions)`,
+    '',
+    '## 守则 House rules',
+    '',
+    ...HOUSE_RULES.map((rule) => `- ${rule}`),
+    '',
+    '## 工具 Tools',
+    '',
+    ...tools.flatMap(toolPart),
+    ...(prompts.length > 0 ? ['## 提示 Prompts', ''] : []),
+    ...prompts.map((prompt) => `- \`${prompt.name}\`：${line(prompt.use.zh)} / ${line(prompt.use.en)}`),
+    '',
+  ].join('\n');
+}
+
+/** Articles that `llms.txt` lists. */
+const MOST_ARTICLES = 40;
+
+/**
+ * `llms.txt` of a site: its tools, its address for agents, and its articles.
+ * @param written paths of pages that services write, in their order
+ */
+export function llmsText(
+  { tools }: Offer,
+  { name, description, origin }: Site,
+  portal: PortalConfig,
+  written: readonly string[],
+): string {
+  const tiles = portal.tools.filter(({ state }) => state === 'live').flatMap((tool) => tool.tiles);
+  return [
+    `# ${line(name)}`,
+    '',
+    `> ${line(description)} ${NOTICE}`,
+    '',
+    '## 排盘 Tools',
+    '',
+    ...tiles.map(({ route, title, text }) => `- [${line(title)}](${origin}${route}): ${line(text)}`),
+    '',
+    '## Agents',
+    '',
+    `- [MCP](${origin}/mcp): Streamable HTTP, no key needed; ${tools.map(({ agent }) => agent.name).join(', ') || 'no tools'}`,
+    `- [SKILL.md](${origin}/agents/SKILL.md): 何时用哪一项，先问什么 / what each tool is for, what to ask first`,
+    `- [OpenAPI](${origin}/api/openapi.json): 全部接口 / every call`,
+    '',
+    ...(written.length > 0 ? ['## 课堂 Articles', ''] : []),
+    ...written.slice(0, MOST_ARTICLES).map((path) => `- [${path}](${origin}${path})`),
+    ...(written.length > MOST_ARTICLES ? ['', '## Optional', ''] : []),
+    ...written.slice(MOST_ARTICLES).map((path) => `- [${path}](${origin}${path})`),
+    '',
+  ].join('\n');
+}

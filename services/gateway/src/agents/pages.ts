@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { PortalConfig } from '@tianji/contracts';
+import type { EdgeContext, EdgeHandler } from '@tianji/service-kit';
+import { setText } from '../files/send-text.ts';
+import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
+import { llmsText, skillPage } from './guide.ts';
+import type { Offer } from './offered.ts';
+
+interface PagesOptions {
+  tenants: Tenants;
+  offerOf(known: KnownTenant): Offer;
+  configOf(known: KnownTenant): PortalConfig;
+  originOf(request: IncomingMessage, known: KnownTenant): string;
+  /** Whether that address is the site's own, and not a client's claim: else the reply is not cached for others. */
+  isOwn(request: IncomingMessage, known: KnownTenant): boolean;
+  /** Paths of pages that services list. */
+  written(ctx: EdgeContext, known: KnownTenant): Promise<readonly string[]>;
+}
+
+/** What agents read before they call anything. */
+export function agentPages(options: PagesOptions): Record<'llmsTxt' | 'skillMd', EdgeHandler> {
+  const { tenants, offerOf, configOf, originOf, isOwn, written } = options;
+  const siteOf = (ctx: EdgeContext, known: KnownTenant) => ({
+    ...known.tenant.brand,
+    origin: originOf(ctx.req, known),
+  });
+  const send = (ctx: EdgeContext, known: KnownTenant, type: string, text: string) => {
+    setText(ctx, type, text, isOwn(ctx.req, known));
+    ctx.etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  };
+  return {
+    async llmsTxt(ctx) {
+      const known = tenants.of(ctx.req);
+      const paths = await written(ctx, known);
+      send(ctx, known, 'txt', llmsText(offerOf(known), siteOf(ctx, known), configOf(known), paths));
+    },
+    skillMd(ctx) {
+      const known = tenants.of(ctx.req);
+      send(ctx, known, 'text/markdown; charset=utf-8', skillPage(offerOf(known), siteOf(ctx, known)));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+} from '@modelcontextprotocol/server';
+import type { AgentLanguage, AgentPrompt } from '@tianji/contracts';
+import { skillPage } from './guide.ts';
+import type { AgentCall, Offer } from './offered.ts';
+import { INSTRUCTIONS } from './words.ts';
+
+/** A tool's result as the protocol has it. */
+export interface ToolResult {
+  [name: string]: unknown;
+  content: { type: 'text'; text: string; annotations?: { audience: ('user' | 'assistant')[] } }[];
+  structuredContent: Record<string, unknown>;
+  isError?: true;
+}
+
+/** One request of an agent at a site. */
+export interface Visit {
+  readonly offer: Offer;
+  readonly site: { readonly name: string; readonly description: string; readonly origin: string };
+  readonly lang: AgentLanguage;
+  /** Calls a tool of any site; one that this site does not have is refused. */
+  call(tool: AgentCall, args: Readonly<Record<string, unknown>>): Promise<ToolResult>;
+  /** A tool by its name, whether this site has it or not. */
+  find(name: string): AgentCall | undefined;
+}
+
+const HOUR = { ttlMs: 3_600_000, cacheScope: 'public' as const };
+
+/** The one resource that is listed: the site's skill page. */
+const GUIDE = {
+  uri: 'tianji://agents/guide',
+  name: 'guide',
+  title: '使用说明 Guide',
+  description: '何时用哪一项，先问什么 / What each tool is for, what to ask first',
+  mimeType: 'text/markdown',
+};
+
+/**
+ * A server for one request, in whichever era of the protocol it is made. The low-level one: it builds nothing per tool,
+ * and refusals keep our words.
+ */
+export function serverFor(visit: Visit): Server {
+  const { offer } = visit;
+  const server = new Server(
+    { name: 'tianji', title: visit.site.name, version: '1.0.0' },
+    {
+      capabilities: { tools: {}, resources: {}, ...(offer.prompts.length > 0 && { prompts: {} }) },
+      instructions: INSTRUCTIONS,
+      cacheHints: {
+        'tools/list': HOUR,
+        'resources/list': HOUR,
+        'resources/read': HOUR,
+        'prompts/list': HOUR,
+        'server/discover': HOUR,
+      },
+    },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: offer.tools.map(({ listed }) => ({ ...listed })) }));
+  server.setRequestHandler('tools/call', ({ params }) => {
+    const tool = visit.find(params.name);
+    if (!tool)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 60)}`);
+    return visit.call(tool, params.arguments ?? {});
+  });
+  server.setRequestHandler('resources/list', () => ({ resources: [GUIDE] }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+    if (uri !== GUIDE.uri) throw new ResourceNotFoundError(uri.slice(0, 200));
+    return { contents: [{ uri, mimeType: GUIDE.mimeType, text: skillPage(offer, visit.site) }] };
+  });
+  if (offer.prompts.length > 0) {
+    server.setRequestHandler('prompts/list', () => ({ prompts: offer.prompts.map(listedPrompt) }));
+    server.setRequestHandler('prompts/get', ({ params }) => {
+      const prompt = offer.prompts.find(({ name }) => name === params.name);
+      if (!prompt)
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `Unknown prompt: ${params.name.slice(0, 60)}`,
+        );
+      return filledPrompt(prompt, params.arguments ?? {}, visit.lang);
+    });
+  }
+  return server;
+}
+
+const listedPrompt = ({ name, title, use, arguments: args }: AgentPrompt) => ({
+  name,
+  title: `${title.zh} ${title.en}`,
+  description: `${use.zh} / ${use.en}`,
+  arguments: args.map(({ name, use, required }) => ({ name, description: use, required })),
+});
+
+/** The longest value of an argument. */
+const LONGEST_ARGUMENT = 200;
+
+/** @throws ProtocolError for an argument that is missing, unknown or too long */
+function filledPrompt(
+  prompt: AgentPrompt,
+  given: Readonly<Record<string, string>>,
+  lang: AgentLanguage,
+): { description: string; messages: { role: 'user'; content: { type: 'text'; text: string } }[] } {
+  const wrong = (problem: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, problem);
+  for (const [name, value] of Object.entries(given)) {
+    if (!prompt.arguments.some((one) => one.name === name))
+      throw wrong(`Unknown argument: ${name.slice(0, 60)}`);
+    if (value.length > LONGEST_ARGUMENT) throw wrong(`${name}: at most ${LONGEST_ARGUMENT} characters`);
+  }
+  const missing = prompt.arguments.find(({ name, required }) => required && !Object.hasOwn(given, name));
+  if (missing) throw wrong(`${missing.name}: ${missing.use}`);
+  // Filled in one pass: what a value contains is never filled again.
+  const text = prompt.text[lang].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    prompt.arguments.some((one) => one.name === name) ? (given[name] ?? '–') : whole,
+  );
+  return { description: prompt.use[lang], messages: [{ role: 'user', content: { type: 'text', text } }] };
+}

@@ -1,0 +1,2 @@
+export { type AgentAnswer, answerForAgent, guardForAgent } from './answer.ts';
+export { payloadOfAgent } from './read.ts';
