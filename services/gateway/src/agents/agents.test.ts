@@ -35,6 +35,7 @@ const lamp = (name: string, title = '点灯'): AgentTool<z.output<typeof input>,
   hide: ['secret'],
   page: '/lamp',
   example: { wick: 'cotton' },
+  resource: 'tianji://lamp/{wick}',
   structured: z.object({ light: z.string() }),
   view: ({ light }, { lang }) => ({
     structured: { light },
@@ -119,6 +120,7 @@ interface AnyClient {
   }>;
   listResources(): Promise<{ resources: { uri: string }[] }>;
   readResource(asked: { uri: string }): Promise<{ contents: unknown }>;
+  listResourceTemplates(): Promise<{ resourceTemplates: { uriTemplate: string }[] }>;
   listPrompts(): Promise<{ prompts: { name: string }[] }>;
   getPrompt(asked: { name: string; arguments: Record<string, string> }): Promise<{
     messages: { content: unknown }[];
@@ -194,13 +196,18 @@ describe.each(Object.entries(CLIENTS))('%s', (_, connect) => {
     expect(guarded.structuredContent).toMatchObject({ guard: { class: 'selfharm' } });
     expect(JSON.stringify(guarded)).not.toContain('burns');
     await expect(client.callTool({ name: 'no_such_tool', arguments: {} })).rejects.toThrow(/no_such_tool/);
-    expect(told).toEqual(['cotton', 'cotton']);
+    expect(told.splice(0)).toEqual(['cotton', 'cotton']);
 
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['tianji://agents/guide']);
     const { contents } = await client.readResource({ uri: 'tianji://agents/guide' });
     expect(JSON.stringify(contents)).toContain('### lamp_light');
-    await expect(client.readResource({ uri: 'tianji://agents/none' })).rejects.toThrow();
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['tianji://lamp/{wick}']);
+    const lit = await client.readResource({ uri: 'tianji://lamp/linen' });
+    expect(JSON.stringify(lit.contents)).toContain('linen burns');
+    for (const uri of ['tianji://agents/none', 'tianji://lamp/WRONG', 'tianji://lamp/', 'tianji://lamp/a/b'])
+      await expect(client.readResource({ uri })).rejects.toThrow();
 
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['light_up']);

@@ -39,6 +39,33 @@ const GUIDE = {
   mimeType: 'text/markdown',
 };
 
+/** The resources that a tool's text makes, one for each value of a field. */
+const templateOf = ({ agent: { name, title, use, resource } }: AgentCall) =>
+  resource === undefined
+    ? []
+    : [
+        {
+          ...{ uriTemplate: resource, name, title: `${title.zh} ${title.en}` },
+          ...{ description: `${use.zh} / ${use.en}`, mimeType: GUIDE.mimeType },
+        },
+      ];
+
+/** The longest value in the address of a resource. */
+const LONGEST_VALUE = 60;
+
+/** The text of a resource that a tool makes; undefined where there is none. */
+async function readWith(visit: Visit, uri: string): Promise<string | undefined> {
+  for (const tool of visit.offer.tools) {
+    const [before = '', field = ''] = tool.agent.resource?.split(/[{}]/) ?? [];
+    const value = uri.slice(before.length);
+    if (field === '' || !uri.startsWith(before) || !/^[\p{L}\p{N}_-]+$/u.test(value)) continue;
+    if (value.length > LONGEST_VALUE) return undefined;
+    const { isError, content } = await visit.call(tool, { [field]: value });
+    return isError ? undefined : content[0]?.text;
+  }
+  return undefined;
+}
+
 /**
  * A server for one request, in whichever era of the protocol it is made. The low-level one: it builds nothing per tool,
  * and refusals keep our words.
@@ -67,10 +94,13 @@ export function serverFor(visit: Visit): Server {
     return visit.call(tool, params.arguments ?? {});
   });
   server.setRequestHandler('resources/list', () => ({ resources: [GUIDE] }));
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
-  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
-    if (uri !== GUIDE.uri) throw new ResourceNotFoundError(uri.slice(0, 200));
-    return { contents: [{ uri, mimeType: GUIDE.mimeType, text: skillPage(offer, visit.site) }] };
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: offer.tools.flatMap(templateOf),
+  }));
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const text = uri === GUIDE.uri ? skillPage(offer, visit.site) : await readWith(visit, uri);
+    if (text === undefined) throw new ResourceNotFoundError(uri.slice(0, 200));
+    return { contents: [{ uri, mimeType: GUIDE.mimeType, text }] };
   });
   if (offer.prompts.length > 0) {
     server.setRequestHandler('prompts/list', () => ({ prompts: offer.prompts.map(listedPrompt) }));

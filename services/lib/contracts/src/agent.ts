@@ -44,6 +44,11 @@ export interface AgentTool<Input = unknown, Data = unknown> {
   readonly structured: z.ZodObject;
   /** How many units of the caller's budget a call takes; by default its `cost`. */
   readonly budget?: number;
+  /**
+   * Its text can be read as a resource, too: `tianji://gua/{id}`, with one field of the tool in braces, which is all that it
+   * needs.
+   */
+  readonly resource?: string;
   /** Chooses from the answer what an agent needs; at most 1,200 characters of text. Pure. */
   view(answer: Data, asked: { readonly input: Input; readonly lang: AgentLanguage }): AgentView;
 }
@@ -99,7 +104,8 @@ const LANGUAGE_FIELD = {
 export function agentProblem(call: CallDefinition): string | undefined {
   const { agent } = call;
   if (agent === undefined) return undefined;
-  const problem = callProblem(call) ?? wordsProblem(agent) ?? fieldsProblem(call.input, agent);
+  const problem =
+    callProblem(call) ?? wordsProblem(agent) ?? fieldsProblem(call.input, agent) ?? resourceProblem(agent);
   return problem && `as the tool ${agent.name}: ${problem}`;
 }
 
@@ -143,6 +149,18 @@ function fieldsProblem(input: z.ZodType, agent: AgentTool): string | undefined {
   return input.safeParse(offered).success ? undefined : 'its example is not accepted';
 }
 
+const RESOURCE = /^tianji:\/\/[a-z]{2,20}\/\{(\w+)\}$/;
+
+function resourceProblem({ resource, fields, example }: AgentTool): string | undefined {
+  if (resource === undefined) return undefined;
+  const field = RESOURCE.exec(resource)?.[1];
+  if (field === undefined) return 'its resource is not of the form tianji://word/{field}';
+  if (!Object.hasOwn(fields, field)) return `its resource names ${field}, which is not offered`;
+  return Object.keys(example).every((name) => name === field)
+    ? undefined
+    : 'its resource needs more than one field';
+}
+
 /** What keeps a prompt from being offered, as one sentence. */
 export function promptProblem(prompt: AgentPrompt): string | undefined {
   const { name, title, use, text } = prompt;
@@ -164,6 +182,7 @@ export const agentData = z.object({
   use: z.object({ zh: z.string().max(LONGEST_USE), en: z.string().max(LONGEST_USE) }),
   page: z.string().max(80),
   budget: z.int().min(1).max(1000),
+  resource: z.string().max(60).regex(RESOURCE).optional(),
   example: z.record(z.string().max(40), z.string().max(200)),
   /** Fields that are set by us: with the example they make an input of the call itself. */
   fix: z.record(z.string().max(40), z.string().max(200)).optional(),
@@ -208,13 +227,14 @@ function typeOf(schema: Schema): Schema {
  * @param output the facts as JSON Schema
  */
 export function agentDataOf(agent: AgentTool, cost: number, input: Schema, output: Schema): AgentData {
-  const { name, title, use, page, example, fix, fields, budget = cost } = agent;
+  const { name, title, use, page, example, fix, fields, resource, budget = cost } = agent;
   const properties = (input.properties ?? {}) as Record<string, Schema>;
   const required = ((input.required ?? []) as string[]).filter((field) => Object.hasOwn(fields, field));
   const own = Object.entries(fields).map(([field, text]) => [field, offered(properties[field] ?? {}, text)]);
   return agentData.parse({
     ...{ name, title, use, page, example, budget },
     ...(fix && { fix }),
+    ...(resource && { resource }),
     input: {
       type: 'object',
       properties: { ...Object.fromEntries(own), lang: LANGUAGE_FIELD },

@@ -152,6 +152,7 @@ export const hexagramTool: AgentTool<unknown, z.output<typeof hexagramRecord>> =
   fields: { id: '卦序，1 至 64 / Number of the hexagram, 1 to 64' },
   page: '/gua64',
   example: { id: '38' },
+  resource: 'tianji://gua/{id}',
   structured: z.object({ hexagram: z.string(), judgement: z.string(), lines: z.array(z.object({})) }),
   view({ id, name, guaChi, tuan, xiangchi, yong, content }, { lang }) {
     const lines = linesOf(content).map(({ yaoxu, yaochi }) => ({ line: yaoxu, text: yaochi }));
