@@ -16,6 +16,7 @@ import {
   type RootLogger,
   setJson,
 } from '@tianji/service-kit';
+import { developerPages } from './agents/developers.ts';
 import { agentDoor } from './agents/door.ts';
 import { agentPages } from './agents/pages.ts';
 import { callRoutes } from './api/call-routes.ts';
@@ -180,10 +181,11 @@ export function openGateway(options: GatewayOptions): Gateway {
   });
 
   const { api, servicePage } = callRoutes(contracts, call);
+  const agentLimits = { minute: config.AGENT_UNITS_PER_MINUTE, day: config.AGENT_UNITS_PER_DAY };
   const agents = agentDoor({
     ...{ contracts, tenants, contextOf, leftOut, local, remote, clientIp, limit, turns, siteOf, addressKey },
     ...{ configured: config.SITE_ORIGIN, log, metrics },
-    limits: { minute: config.AGENT_UNITS_PER_MINUTE, day: config.AGENT_UNITS_PER_DAY },
+    limits: agentLimits,
   });
   const sameOrigin: EdgeHandler = (ctx, next) => {
     checkSameOrigin(ctx.req);
@@ -222,6 +224,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ tenants, originOf, isOwn, offerOf: agents.offerOf, configOf: (known) => configs.of(known).config },
     written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
   });
+  const developers = developerPages({ tenants, offerOf: agents.offerOf, originOf, limits: agentLimits });
   const { robotsTxt, sitemapXml } = seoHandlers({
     ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf, isOwn },
     written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
@@ -296,6 +299,8 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/icons/{*path}', iconFiles(tenants, drawingsIn(config, at, log), drafts.known));
   site.get('/manifest.webmanifest', manifestFile(tenants, configs));
   site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
+  site.get('/developers', pageOfSuspended, developers.page);
+  site.get('/developers/try.js', developers.script);
   site.get('/llms.txt', llmsTxt);
   site.get('/agents/SKILL.md', skillMd);
   site.get('/robots.txt', robotsTxt);

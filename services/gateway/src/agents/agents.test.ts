@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Script } from 'node:vm';
 import { Client as NewClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -397,6 +398,42 @@ test('the skill page and llms.txt tell what the site offers', async () => {
   expect(lines[0]).toBe('# 天机');
   expect(lines[2]).toContain(AGENT_NOTICE.en);
   expect(lines.join('\n')).toMatch(/\[MCP\]\(http.+\/mcp\).*lamp_light/);
+});
+
+describe('the page for developers', () => {
+  const gatewayWhere = (agents: object | undefined) =>
+    gatewayWith(lamps(['lamp_light']), 'here', {}, closing, {
+      tenants: [
+        someTenant({ everyTool: true, ...(agents && { agents: { origins: [], developers: true } }) }),
+      ],
+    });
+
+  test('is there where the tenant wants it: address, tools, limits, and a form that calls one', async () => {
+    const gateway = await gatewayWhere({});
+    const page = await gateway.get('/developers');
+    const text = await page.text();
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self'; connect-src 'self'; style-src 'sha256-/,
+    );
+    expect(text).toMatch(/<pre>http:\/\/[\w.:]+\/mcp<\/pre>/);
+    expect(text).toContain('<code>lamp_light</code> 点灯');
+    expect(text).toContain('每分钟 30 单位、每日 500 单位');
+    const examples = /id="examples">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(examples)).toEqual({ lamp_light: { wick: 'cotton' } });
+    const script = await gateway.get('/developers/try.js');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    const program = await script.text();
+    expect(program).toContain("fetch('/mcp'");
+    // It parses; only a browser runs it.
+    expect(() => new Script(program)).not.toThrow();
+  });
+
+  test('is not there by default', async () => {
+    const gateway = await gatewayWhere(undefined);
+    expect((await gateway.get('/developers/try.js')).status).toBe(404);
+    expect(await (await gateway.get('/developers')).text()).not.toContain('lamp_light');
+  });
 });
 
 test('nothing that was asked is in the log, and the call is counted', async () => {

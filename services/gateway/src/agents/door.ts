@@ -100,7 +100,8 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     maxRequestBodySize: MOST_BYTES,
     maxSubscriptions: 0,
     keepAliveMs: 0,
-    onerror: (error) => log.debug({ err: error }, 'request of an agent refused'),
+    // Its message may quote what was sent.
+    onerror: ({ name }) => log.debug({ name }, 'request of an agent refused'),
   });
   const said = new WeakSet<readonly AgentCall[]>();
 

@@ -167,8 +167,15 @@ export const tenant = z.strictObject({
   share: z.number().min(0).max(100).optional(),
   /** Pages of other sites that may show this site's tools in a frame. Without any, nobody's may. */
   embed: z.strictObject({ origins: z.array(pageOrigin).max(50) }).optional(),
-  /** Other people's agents: pages beside those of https that may ask for tools. */
-  agents: z.strictObject({ origins: z.array(pageOrigin).max(50).default([]) }).optional(),
+  /** Other people's agents. */
+  agents: z
+    .strictObject({
+      /** Pages beside those of https that may ask for tools. */
+      origins: z.array(pageOrigin).max(50).default([]),
+      /** Whether the site has a page that tells how to connect one. */
+      developers: z.boolean().default(false),
+    })
+    .optional(),
   /** How much of the analysis texts visitors may read. */
   visitorReads: z.enum(['full', 'preview']).default('full'),
   /** Set where rules alone write reports and readings, even if the platform has a language model. */
