@@ -52,8 +52,10 @@ test('a strong fire day master of the summer months never has water as unfavoura
 });
 
 test('special patterns, true and false', () => {
-  // 甲 combines with 己 in 未, nothing competes, earth rules; 乙 is still hidden.
-  expect(of('戊戌 己未 甲戌 戊辰').pattern).toMatchObject({ kind: '化格', name: '化土格', genuine: false });
+  // 丁 combines with 壬 in 卯, nothing competes, wood rules (《滴天髓阐微》).
+  expect(of('己卯 丁卯 壬午 甲辰').pattern).toMatchObject({ kind: '化格', name: '化木格' });
+  // 甲 combines with 己 in 未, but has light roots in 未 and 辰: 化 asks for none, 从财 is then called false.
+  expect(of('戊戌 己未 甲戌 戊辰').pattern).toMatchObject({ kind: '从格', name: '从财格', genuine: false });
   // 壬 in 子 with 申子辰 and no earth.
   expect(of('壬子 壬子 壬申 甲辰').pattern).toMatchObject({ kind: '专旺', name: '润下格' });
   expect(of('壬子 壬子 壬申 甲辰').usefulGod.method).toBe('专旺');

@@ -1,11 +1,5 @@
 import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
-import {
-  judgeByBalance as judgePillars,
-  otherChoice,
-  type FormerUseful as Useful,
-  type FormerVerdict as Verdict,
-  weighed,
-} from '@tianji/judgement';
+import { judge as judgePillars, otherChoice, type Useful, type Verdict, weighed } from '@tianji/judgement';
 import type { Natal } from './natal.ts';
 import type { ElementCounts, Pattern, StrengthJudgement, UsefulGod } from './types.ts';
 

@@ -67,13 +67,13 @@ test('the editor’s part of the gate finds each kind that it is for', () => {
     'of one who learns',
   );
   expect(grown('扶它一把')).toBe('');
-  expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}扶它一把`)).toContain('special pattern');
-  expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}所求藏而未显`)).toContain(
+  expect(spoilt('2010-01-09 14:57:00', '健康', (text) => `${text}扶它一把`)).toContain('special pattern');
+  expect(spoilt('2010-01-01 17:36:00', '健康', (text) => `${text}所求藏而未显`)).toContain(
     'shown and hidden',
   );
-  expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}近十年里火来得少`)).toContain('火 is rare');
+  expect(spoilt('2010-01-01 17:36:00', '健康', (text) => `${text}近十年里火来得少`)).toContain('火 is rare');
   expect(
-    spoilt('2016-06-18 10:20:00', '大运流年', (text) =>
+    spoilt('2012-09-10 07:51:00', '大运流年', (text) =>
       text.replace(/(# 2028年.*\n)/u, '$1读书的状态平稳，'),
     ),
   ).toContain('in 2028, whose verdict is 慎');
@@ -116,33 +116,35 @@ test('the part of the gate on one voice finds each kind that it is for', () => {
   expect(
     faults(grown, '命局层次Baihua', (text) => text.replace(/顺手些的，是\d+岁/u, '顺手些的，是2岁')),
   ).toContain('best at 2');
-  // 壬午 of 1999 is in the last year of its decade; 乙卯 of 1988 has hardly any metal, which it should spare.
+  // The first is in the last years of its decade; the second has hardly any of what it should spare.
   expect(
-    planted('1999-01-31 00:20:00', '建议', '现行癸亥，十年均分53，每年多做成一件，十年便换了样子。'),
+    planted('1985-01-16 01:33:00', '建议', '现行癸亥，十年均分53，每年多做成一件，十年便换了样子。'),
   ).toContain('a plan for ten years');
-  expect(planted('1999-01-31 00:20:00', '大运流年', '2018年40分最要从容。')).toContain('2018 lies behind');
-  const single = '1988-03-01 06:20:00';
+  expect(planted('1985-01-16 01:33:00', '大运流年', '2023年33分最要从容。')).toContain('2023 lies behind');
+  const single = '1961-01-14 19:11:00';
   expect(planted(single, '命局层次Baihua', '平时要当心的，是把别人的要求全当成自己的任务。')).toContain(
     'hardly there',
   );
-  expect(planted(single, '深度解读', '戊辰这一柱，年上喜忌参差。')).toContain('戊辰 is not mixed');
+  expect(planted('1960-01-03 17:39:00', '深度解读', '己亥这一柱，年上喜忌参差。')).toContain(
+    '己亥 is not mixed',
+  );
   expect(
-    planted('1966-01-07 15:20:00', '建议', '伤官佩印，灵气配上学养最见光彩，先读完前人写过的十本书。'),
+    planted('1960-06-30 19:28:00', '建议', '伤官佩印，灵气配上学养最见光彩，先读完前人写过的十本书。'),
   ).toContain('the seal is to be spared');
-  expect(planted('1966-01-07 15:20:00', '要点', '七杀格，杀印相生')).toContain('the seal is to be spared');
-  expect(planted('1960-12-18 13:47:17', '要点', '七杀格，食神制杀')).toContain('output is to be spared');
-  expect(faults('1999-01-31 00:20:00', '婚姻家庭', (text) => text.replaceAll('见六冲', '见半合'))).toContain(
+  expect(planted('1960-06-30 19:28:00', '要点', '七杀格，杀印相生')).toContain('the seal is to be spared');
+  expect(planted('1951-03-01 22:20:00', '要点', '七杀格，食神制杀')).toContain('output is to be spared');
+  expect(faults('1963-06-14 19:57:00', '婚姻家庭', (text) => text.replaceAll('见六冲', '见半合'))).toContain(
     'clash of the day branch',
   );
-  // 辛亥 of 1978: three stems of which two are on its side, in a decade of the seal, which it should spare.
-  const follows = '1978-02-19 00:20:00';
+  // Stems on its side that have no root; a decade of what it should spare; a decade that begins late in life.
+  const follows = '1985-06-12 06:09:00';
   expect(
     faults(follows, '命盘解析', (text) => text.replace('却虚浮不成气候', '不得势，却虚浮不成气候')),
   ).toContain('found and denied');
-  expect(planted(follows, '事业财运Baihua', '您现在走的这十年，适合静下来学一样别人不会的东西。')).toContain(
-    'welcome at work',
-  );
   expect(
-    planted(follows, '命局层次', '往后的大运里先来的一步带着它，那十年值得早作准备，即乙巳。'),
-  ).toContain('乙巳 begins at 85');
+    planted('1970-01-02 17:37:00', '事业财运Baihua', '您现在走的这十年，适合静下来学一样别人不会的东西。'),
+  ).toContain('welcome at work');
+  expect(
+    planted('1970-01-01 15:39:00', '命局层次', '往后的大运里先来的一步带着它，那十年值得早作准备，即乙酉。'),
+  ).toContain('乙酉 begins at 83');
 });

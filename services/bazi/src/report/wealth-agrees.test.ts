@@ -3,7 +3,7 @@ import { sampleReportBirths } from '../testing/sample-births.ts';
 import { contextOf, planOf } from './plan.ts';
 
 test('wealth that the key points call more than the strength is nowhere called little', () => {
-  const births = sampleReportBirths(120, { seed: 340, firstYear: 1940, lastYear: 2005 });
+  const births = sampleReportBirths(360, { seed: 340, firstYear: 1940, lastYear: 2005 });
   const told = births.flatMap((birth) => {
     const ctx = contextOf(birth);
     const plan = planOf(ctx);

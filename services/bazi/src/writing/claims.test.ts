@@ -1,7 +1,7 @@
 import { planReport } from '../report/index.ts';
 import { strangeClaim } from './claims.ts';
 
-const plan = planReport({
+const BIRTH = {
   name: '命主',
   sex: '男',
   birthtime: '1990-06-15 10:30:00',
@@ -10,7 +10,8 @@ const plan = planReport({
   options: {},
   brand: '天机',
   now: { year: 2026, month: 11, day: 22, hour: 4, minute: 30, second: 0 },
-});
+} as const;
+const plan = planReport(BIRTH);
 
 test('what the rules write passes the check against its facts', () => {
   for (const key of plan.keys)
@@ -20,10 +21,23 @@ test('what the rules write passes the check against its facts', () => {
 test.each([
   '您的年柱庚午，日柱为辛亥。',
   '日主辛金，日干是辛，月干透壬，日支坐亥。',
-  '用神取土，忌神为水。',
+  '用神取土，不贪多。',
   '2026年的年柱是丙午，大运年支见酉。',
 ])('a true claim, and one about other times, passes: %s', (text) => {
   expect(strangeClaim(text, plan.facts)).toBeNull();
+});
+
+test('the elements that the facts call wanted and unwanted may be called so', () => {
+  let named = 0;
+  for (const year of [1985, 1990, 1995]) {
+    const { facts } = planReport({ ...BIRTH, birthtime: `${year}-10-20 15:30:00` });
+    const [, wanted, unwanted] = /^用神：喜([木火土金水])[^，]*，忌([木火土金水])/mu.exec(facts) ?? [];
+    if (!unwanted) continue;
+    named += 1;
+    expect(strangeClaim(`用神取${wanted}，忌神为${unwanted}。`, facts)).toBeNull();
+    expect(strangeClaim(`忌神为${wanted}。`, facts)).toBe(`忌神为${wanted}`);
+  }
+  expect(named).toBeGreaterThan(0);
 });
 
 test.each([

@@ -17,7 +17,7 @@ test('the ten lessons of a known chart', () => {
     ['十神', '正印'],
     ['根气', '1'],
     ['强弱', '偏强'],
-    ['用神', '土'],
+    ['用神', '水'],
   ]);
   expect(lessons[0]!.why).toContain('07:34');
   expect(lessons[7]!.why).toContain('日支午');

@@ -19,7 +19,7 @@ import {
   tenGod,
   trueSolarTime,
 } from '@tianji/almanac';
-import { CLASSES, judgeByBalance as judge } from '@tianji/judgement';
+import { CLASSES, judge } from '@tianji/judgement';
 
 export interface LessonBirth {
   /** Beijing clock time as read at the time, summer time included. */

@@ -1,5 +1,3 @@
-export { judge as judgeByBalance } from './former/judge.ts';
-export type { FormerUseful, FormerVerdict } from './former/types.ts';
 export { GODS, type God, godOf } from './gods.ts';
 export { judge } from './judge.ts';
 export { type KnotTheme, knotsOf, type NatalKnot } from './knots.ts';

@@ -8,6 +8,7 @@ import { TEEN_WORDS } from './child-teen.ts';
 
 /** Those who still learn, at sixteen to twenty-two: no deeds and wages, no wine, nobody's husband, wife or parent. */
 export const LEARNER_WORDS: Rewording = [
+  ['合同、报价、验收都写明白', '约好的事、要交的东西都写明白'],
   ['眼下先把旧债与旧事清掉', '眼下先把手上的旧事收好尾'],
   [
     '名与利都跟在作品后面走，把产量定下来，把水准守住，其余的交给时间',

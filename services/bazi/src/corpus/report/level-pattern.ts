@@ -36,8 +36,8 @@ export const PATTERN_AID: LifeTexts = {
  * Whether what completes the pattern is there: visible on a stem, hidden in a branch, absent, or itself unfavourable.
  */
 export const AID_STATE: LifeTexts = {
-  shown: fact`本盘天干已经见到它，格局成得明白，好处看得见、说得清`,
-  kept: fact`本盘把它藏在地支，格局成得含蓄，平日不显，行运一引就出来`,
+  shown: fact`本盘天干已经见到它，配器在明处，好处看得见、说得清`,
+  kept: fact`本盘把它藏在地支，配器含而不露，平日不显，行运一引就出来`,
   none: part`本盘没有它，格局立得起而少一件配器〔，要等行运送来，或从习惯里自己补上〕`,
   burdened: part`只是以本盘的强弱看，这样配器也在宜少用之列〔，先把自身的气养足，再谈成全格局〕`,
 };

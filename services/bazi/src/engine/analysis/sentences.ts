@@ -147,11 +147,11 @@ function mind(v: View): Sentence {
     : favourOf(least.score) === '慎'
       ? `${from}到${coming.at(-1)!.year}年里，${yearsWith(coming, least.score)}评分最低（${least.score}），${lowest > 1 ? (lowest > 2 ? '那几年' : '那两年') : '那一年'}宜放慢`
       : `${from}到${coming.at(-1)!.year}年没有明显偏紧的年份，最低的${least.year}年也有${least.score}分`;
-  const light = `五行里${v.lightestElement}最轻，这一面要自己补`;
+  const light = `五行里${v.lightestElement}最轻，是这张盘要自己补上的一面`;
   return {
     id: 'mind',
     title: '要留意',
-    text: `${[cost || light, ahead].filter(Boolean).join('。')}。`,
+    text: `${[cost || light, ahead || (cost && !faint ? `五行里${v.lightestElement}最轻` : '')].filter(Boolean).join('。')}。`,
     facts: [
       ...(avoid ? [`忌${avoid}，于日主为${v.roleOf(avoid)}`] : [`${v.lightestElement}最轻`]),
       ...(least ? [`${least.year}年${least.ganzhi}，评分${least.score}`] : []),

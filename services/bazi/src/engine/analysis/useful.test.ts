@@ -7,10 +7,10 @@ const textOf = (chart: Parameters<typeof facts>[0], id: string) =>
   analyse(facts(chart)).find((each) => each.id === id)!.text;
 
 test('the day stem does not count as a position of the useful element', () => {
-  const time = { year: 1980, month: 12, day: 17, hour: 9, minute: 20, second: 0 };
+  const time = { year: 1973, month: 4, day: 1, hour: 6, minute: 38, second: 27 };
   const chart = computeChart({ sex: '女', time, longitude: 120 });
-  expect([chart.bazi, chart.usefulGod.elements[0]]).toEqual(['庚申 戊子 甲子 己巳', '木']);
-  expect(textOf(chart, 'yongshen')).toContain('日主之外，原局不见木，');
+  expect([chart.bazi, chart.usefulGod.elements[0]]).toEqual(['癸丑 乙卯 丁卯 癸卯', '火']);
+  expect(textOf(chart, 'yongshen')).toContain('日主之外，原局不见火，');
 });
 
 test('the useful element is located where the chart has it', () => {

@@ -1,7 +1,7 @@
 // Charts of the example births, from the Ba Zi engine and the judgement.
 import { BRANCHES, hiddenStems, producedBy, STEMS, stemElement } from '@tianji/almanac';
 import { computeChart as baziChart } from '@tianji/bazi/engine';
-import { judgeByBalance as judge } from '@tianji/judgement';
+import { judge } from '@tianji/judgement';
 import { Canvas, type Cell, elementTone, sign } from './canvas.ts';
 import { birthOf, birthText, type Drawer } from './order.ts';
 

@@ -106,7 +106,8 @@ export class Ladder {
     const main = this.#hidden[0]!;
     if (month === BLADE[day]) {
       if (day === 4 && (this.#seen(1) || (this.#has(2) && this.#has(10)))) {
-        const stem = this.#place(2) >= 0 ? 2 : 3;
+        // 丁 is the branch's own qi; 丙 names it only where it alone is visible.
+        const stem = this.#place(3) < 0 && this.#place(2) >= 0 ? 2 : 3;
         return this.#result(stem, '本气', '戊生午月而火透或会局，作印绶论');
       }
       return this.#result(

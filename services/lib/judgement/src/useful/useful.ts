@@ -67,16 +67,20 @@ function carrier({ view, votes }: Ballot, role: Role): Method {
 
 /**
  * Roles to avoid, worst first, never one of the two wanted: what overcomes the first god and weighs most among the rest, if
- * it lies a little below the second; one of the two, if it lies clearly below; any other, if it lies far below.
+ * it lies a little below the second; one of the two, if it lies clearly below; any other, if it lies far below. What winter or
+ * summer calls for is never avoided in a regular chart (《穷通宝鉴》): the cold or heat of its month wants it whatever the balance
+ * says.
  */
 export function avoidedRoles({ sums, view }: Ballot, order: readonly Role[]): Role[] {
-  const rest = order.slice(2);
   // A followed structure names what opposes it itself.
   if (sums[order[0]!] === FOLLOWED)
-    return rest
+    return order
+      .slice(2)
       .filter((role) => sums[role]! < 0)
       .reverse()
       .slice(0, MOST_AVOIDED);
+  const { element: called } = seasonNeed(view);
+  const rest = order.slice(2).filter((role) => elementOf(view, role) !== called);
   const curb = (order[0]! + 3) % 5;
   const heavy = rest.reduce((most, role) => (view.share[role]! > view.share[most]! ? role : most), rest[0]!);
   const marks = (role: Role) => (role === curb ? 1 : 0) + (role === heavy ? 1 : 0);

@@ -40,7 +40,7 @@ const SWAY = 8;
 
 /** What the order of ties depends on: nothing of the birth but the elements it needs. */
 export function seedOf({ surname, sex, generation }: Family, wants: Wants | undefined): string {
-  const asked = wants ? `${wants.use}${wants.like}${wants.avoid.join('')}` : '';
+  const asked = wants ? `${wants.use}${wants.like}${[...wants.avoid].sort().join('')}` : '';
   return [surname.map(({ char }) => char).join(''), sex, generation?.of.char ?? '', asked].join('|');
 }
 

@@ -14,7 +14,7 @@ import {
   solarTimeAt,
   spanWords,
 } from '@tianji/almanac';
-import { judgeByBalance as judge, type FormerVerdict as Verdict } from '@tianji/judgement';
+import { judge, type Verdict } from '@tianji/judgement';
 import type { NamingForm } from './form.ts';
 import { westernSign } from './western-sign.ts';
 
