@@ -78,7 +78,7 @@ const FIRST: readonly Rule[] = [
     id: 'S2',
     title: '一刀分强弱',
     text: `帮身占两力之和${CUT / 10}%为界，记50分；${EVEN_FROM}至${EVEN_TO}分为中和，不足${UTTERLY_WEAK}分极弱，满${UTTERLY_STRONG}分极强。`,
-    source: '任铁樵论命非旺即弱，中和极少；界线以古例校验',
+    source: '《滴天髓》衰旺章任注：非旺即弱，中和极少；界线以古例校验',
   },
   {
     id: 'S3',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASSICS } from '../data/classics.ts';
 import { TRUE_MEANING } from '../data/true-meaning.ts';
+import { RULES } from '../rules.ts';
+import { ablations } from './ablation.ts';
 import { KINDS, kindOf } from './disagreement.ts';
 import {
   fourOfText,
@@ -83,6 +85,15 @@ test('every disagreement has a kind, and every kind a chart', () => {
     .filter(({ hit, strength }) => hit === 'idle' || hit === 'avoided' || strength === false)
     .map(kindOf);
   expect([...new Set(kinds)].sort()).toEqual(KINDS.map(({ id }) => id).sort());
+});
+
+test('every rule names a book, or changes at least two charts when it is left out', () => {
+  const changed = new Map(ablations().map((each) => [each.id, each.changed]));
+  const idle = RULES.filter(({ id, source }) => !/《[^》]+》/u.test(source) && (changed.get(id) ?? 0) < 2);
+  expect(idle.map(({ id }) => id)).toEqual([]);
+  // Left out, what a weak body is given first of all changes many charts.
+  expect(changed.get('U1')).toBeGreaterThan(20);
+  expect([...changed.values()].filter((count) => count >= 2).length).toBeGreaterThan(changed.size / 2);
 });
 
 test('the pages beside the engine are up to date', () => {

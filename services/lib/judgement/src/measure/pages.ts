@@ -2,6 +2,7 @@ import { CLASSICS } from '../data/classics.ts';
 import { PATTERN_CHARTS } from '../data/patterns.ts';
 import { TRUE_MEANING } from '../data/true-meaning.ts';
 import { RULES } from '../rules.ts';
+import { ablationTable } from './ablation.ts';
 import { KINDS, kindOf } from './disagreement.ts';
 import { bookTable } from './file.ts';
 import {
@@ -108,6 +109,12 @@ ${otherBook()}
 ## 逐书相合几成
 
 ${byBook()}
+
+## 去掉一条，改几造
+
+每条或有书可据，或去之至少改二造的首用、次用。称轻重、定强弱、取格局诸条不投票，不在此表。
+
+${ablationTable()}
 
 ## 这些数不说明什么
 
