@@ -143,9 +143,10 @@ test('hours are found with the reasons for and against each', async () => {
     .getByText(/^所忌：/)
     .first()
     .waitFor();
+  await page.getByRole('checkbox', { name: '选入日历' }).first().check();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '存为日历文件' }).click(),
+    page.getByRole('button', { name: /^存为日历文件/ }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('择时.ics');
   await page.getByLabel('到').fill('2026-12-31');

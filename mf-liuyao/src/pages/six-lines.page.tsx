@@ -90,6 +90,7 @@ export default function SixLinesPage() {
     void LaterEntry.preload();
     if (!(await askConfirm('重新起卦会离开这一卦，它仍在历史里。确定吗？'))) return;
     setTitle('');
+    setAsked(NOT_SAID);
     setWhen(null);
     cast.clear();
   }
@@ -137,6 +138,7 @@ export default function SixLinesPage() {
             pressed={pressed}
             onStands={() => setPressed(false)}
             onAgain={() => void again()}
+            onChanged={cast.show}
           >
             <LaterHistory now={String(writeCast(shown.request))} />
           </CastView>

@@ -66,6 +66,11 @@ export const MAQIAN: CallOutput<'maqianshenke/getObj'> = {
     ],
     yiju: [{ ming: '断', zhi: '顺' }],
   },
+  answer: {
+    ...{ form: 'how', degree: 'good', word: '顺', claims: [] },
+    ...{ sentence: '找得回来，结果落速喜，断为“顺”。', plain: '找得回来，前面有助力推着。' },
+    ...{ fact: '结果落速喜，属火，断为“顺”。', against: '' },
+  },
   koujing: ['《玉匣记》', '钟表时间'],
   shuoming: ['离巳时起点不到三分钟。'],
 };

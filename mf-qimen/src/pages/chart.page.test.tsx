@@ -365,7 +365,7 @@ test('a search for hours that failed is brought into view', async () => {
 });
 
 test('hours are found with their reasons', async () => {
-  const found = [
+  const hours = [
     {
       start: '2026-09-01 09:00:00',
       end: '2026-09-01 11:00:00',
@@ -374,10 +374,11 @@ test('hours are found with their reasons', async () => {
       direction: '东',
       favour: '顺',
       score: 3,
-      reasons: ['同宫开门'],
+      for: ['同宫开门'],
       against: ['宫逢空亡'],
     },
   ];
+  const found = { understood: null, answer: null, hours };
   const { calls } = await open(TITLED, { 'dunjia/findHours': found });
   await grid();
   await userEvent.setup().click(await screen.findByRole('button', { name: '找时辰' }));
@@ -385,7 +386,10 @@ test('hours are found with their reasons', async () => {
   expect(calls.find(({ path }) => path === 'dunjia/findHours')?.input).toMatchObject({
     hoursOfDay: '卯辰巳午未申酉戌',
   });
-  expect(screen.getByRole('button', { name: '存为日历文件' })).toBeVisible();
+  // The calendar holds only the hours that were chosen.
+  expect(screen.getByRole('button', { name: '先选时辰，再存为日历文件' })).toBeDisabled();
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: '选入日历' }));
+  expect(screen.getByRole('button', { name: '存为日历文件（1 个时辰）' })).toBeEnabled();
 });
 
 test('a blank chart is drawn out of sight before the first one', async () => {

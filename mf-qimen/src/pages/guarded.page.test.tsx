@@ -67,14 +67,14 @@ test('the finder of hours shows the panel in the place of its hours, and forgets
   let asked = 0;
   const hour = {
     ...{ start: '2026-08-23 09:00:00', end: '2026-08-23 11:00:00', ganzhi: '丁巳', direction: '东' },
-    ...{ favour: '顺', bureau: '阴遁二局', reasons: ['开门'], against: [] },
+    ...{ favour: '顺', bureau: '阴遁二局', for: ['开门'], against: [] },
   };
   await open(LINK, {
     'dunjia/getJiuGong': CHART,
     'dunjia/findHours': () => {
       asked += 1;
       return asked === 1
-        ? [hour]
+        ? { understood: null, answer: null, hours: [hour] }
         : new Refusal(TEXT, { code: 'guarded', details: { class: 'selfharm', phones: PHONES } });
     },
   });

@@ -245,19 +245,71 @@ describe('the judgement of a question', () => {
     const ask = (matter: string) => liuyao.data<object>(MAP, { ...AT, matter });
     const dark = await ask('活着没意思，不想活了');
     expect(dark).toEqual({
-      duan: null,
+      ...{ understood: null, answer: null, duan: null },
       ...{ jieshi: '', xiangjie: '', anli: '' },
       guard: { class: 'selfharm', text: expect.stringContaining('12356'), phones: expect.any(Array) },
     });
     const sued = await ask('法院会判我输吗');
     expect(sued).toMatchObject({
-      duan: null,
+      ...{ understood: null, answer: null, duan: null },
       ...{ jieshi: '', xiangjie: '', anli: '' },
       ben: { name: expect.any(String), guaChi: '', tuan: '', jiedu: '', shaoyong: '' },
       pan: { lines: expect.any(Array) },
       guard: { text: expect.stringContaining('本站不看') },
     });
     expect(JSON.stringify([dark, sued])).not.toMatch(/吉|凶|法院会判|不想活/);
+  });
+
+  interface Answered extends Judged {
+    understood: { person: string; matter: string; form: string; polarity: string; sexNeeded: boolean };
+    answer: { degree: string; word: string; sentence: string; plain: string; fact: string };
+  }
+  const answered = (more: object, origin = {}) =>
+    liuyao.data<Answered>(MAP, { ...AT, ...more }, origin) as Promise<Answered>;
+
+  test.each([
+    ['前任会联系我吗', { person: 'ex', matter: 'reunion', polarity: 'same', sexNeeded: true }, /前任/],
+    ['会不会被裁员', { person: 'self', matter: 'career', polarity: 'reversed' }, /裁员/],
+    ['我妈的手术顺不顺利', { person: 'parent', matter: 'health', form: 'succeed' }, /您妈妈的手术/],
+    ['占父病', { person: 'parent', matter: 'health' }, /父病/],
+  ])('%s is understood, and answered in its own words', async (matter, understood, words) => {
+    const map = await answered({ matter });
+    expect(map.understood).toMatchObject(understood);
+    expect(map.answer.plain).toMatch(words);
+    for (const text of [map.answer.plain, map.answer.sentence])
+      expect([...text].length).toBeLessThanOrEqual(45);
+    expect(map.answer.fact).not.toBe('');
+    expect(map.answer.plain).not.toMatch(/您的身体|[爻卦]|用神/);
+  });
+
+  test('of a parent is judged by the parent’s line, of a feared event the word is turned', async () => {
+    const mother = await answered({ matter: '我妈的手术顺不顺利' });
+    expect(mother.duan).toMatchObject({ weishui: '父母', yongshen: { liuqin: '父母' } });
+    const feared = await answered({ matter: '会不会被裁员' });
+    const wished = await answered({ matter: '会不会被裁员', as: '{"polarity":"same"}' });
+    expect(feared.answer.degree).toBe(wished.answer.degree);
+    expect(feared.answer.word).not.toBe(wished.answer.word);
+  });
+
+  test('follows the parts that were changed, which lift no guard', async () => {
+    const map = await answered({ matter: '这个月的面试能过吗', as: '{"person":"sibling","form":"when"}' });
+    expect(map.understood).toMatchObject({ person: 'sibling', form: 'when', matter: 'job' });
+    expect(map.duan.yongshen.liuqin).toBe('兄弟');
+    const guarded = await liuyao.data<object>(MAP, {
+      ...{ ...AT, matter: '活着没意思，不想活了' },
+      as: '{"matter":"job","form":"succeed"}',
+    });
+    expect(guarded).toMatchObject({ understood: null, answer: null, guard: { class: 'selfharm' } });
+    expect(await refusal(MAP, { ...AT, matter: '财运', as: '{"person":"emperor"}' })).toMatchObject({
+      ...{ status: 400, field: 'as' },
+    });
+  });
+
+  test('keeps its answer for a member whose time is over', async () => {
+    const member = testMember({ endtime: NOW - 1 });
+    const map = await answered({ matter: '这个月的面试能过吗' }, { member });
+    expect(map).toMatchObject({ duan: null, jieshi: '' });
+    expect(map.answer.plain).toMatch(/面试/);
   });
 
   test.each([

@@ -109,7 +109,7 @@ describe('the reading', () => {
     const { reply } = await read({ dsQuery, title: ASKED.title });
     if (!reply.success) throw new Error(reply.message);
     const sections = JSON.parse(String(reply.data)) as { id: string; text: string; facts: string[] }[];
-    expect(sections[0]?.id).toBe('verdict');
+    expect(sections.slice(0, 2).map(({ id }) => id)).toEqual(['answer', 'verdict']);
     expect(sections.map(({ text }) => text).join('').length).toBeGreaterThanOrEqual(1500);
     expect(sections.find(({ id }) => id === 'limits')?.text).toContain('阴遁二局');
   });
@@ -234,16 +234,56 @@ test('a configured model rewrites what explains; verdict, dates and rejected tex
   }
 });
 
+interface Found {
+  understood: { matter: string; person: string };
+  answer: { plain: string; date: { from: string } };
+  hours: { start: string; ganzhi: string; for: string[]; against: string[] }[];
+  care?: { id: string }[];
+}
+
 describe('finding an hour', () => {
   const range = { title: '下周面试', from: '2026-09-01', to: '2026-09-30', location: '四川-成都-武侯' };
   test('returns hours with their reasons', async () => {
-    const found = await running.data<{ start: string; reasons: string[] }[]>('dunjia/findHours', {
+    const { hours, answer, understood } = await running.data<Found>('dunjia/findHours', {
       ...range,
       directions: '东,南',
       hoursOfDay: '辰巳午未申',
     });
-    expect(found.length).toBeGreaterThan(0);
-    expect(found[0]?.reasons.length).toBeGreaterThan(0);
+    expect(hours.length).toBeGreaterThan(0);
+    expect(hours[0]?.for.length).toBeGreaterThan(0);
+    expect(understood).toMatchObject({ matter: 'job', person: 'self' });
+    expect(answer.plain).toMatch(/^(?:最合适|勉强合用)的是\d+月\d+日\d+点到\d+点，往[东南]边去。$/u);
+    expect(answer.date.from).toBe(hours[0]?.start.slice(0, 10));
+  });
+
+  const hoursOf = async (more: object) =>
+    (await running.data<Found>('dunjia/findHours', { ...range, ...more })).hours;
+
+  test('a buyer is not shown the hours of the seller, nor a player those of his opponent', async () => {
+    const starts = async (title: string) => (await hoursOf({ title })).map(({ start }) => start);
+    expect(await starts('买二手车')).not.toEqual(await starts('卖二手车'));
+    const [match] = await hoursOf({ title: '周六的比赛能赢吗' });
+    expect(match?.for.join('')).toMatch(/自己（日干）/u);
+    expect(match?.for.join('')).not.toMatch(/对手/u);
+  });
+
+  test('an illness leads to no hour: the one who treats it does', async () => {
+    const [hour] = await hoursOf({ title: '去医院复诊什么时候合适' });
+    expect([...(hour?.for ?? []), ...(hour?.against ?? [])].join('')).not.toMatch(/不适（天芮）/u);
+  });
+
+  test('no hour of the night is named unless it is asked for', async () => {
+    for (const { ganzhi } of await hoursOf({})) expect('亥子丑寅').not.toContain(ganzhi.charAt(1));
+    for (const { ganzhi } of await hoursOf({ hoursOfDay: '子丑' }))
+      expect('子丑').toContain(ganzhi.charAt(1));
+  });
+
+  test('changed parts are followed, and the matter has its line of care', async () => {
+    const asked = { ...range, title: '下周面试', as: '{"matter":"lawsuit"}' };
+    const { understood } = await running.data<Found>('dunjia/findHours', asked);
+    expect(understood.matter).toBe('lawsuit');
+    const { care } = await running.data<Found>('dunjia/findHours', { ...range, title: '官司什么时候谈好' });
+    expect(care?.map(({ id }) => id)).toEqual(['lawsuit']);
   });
   test('past hours are not offered, and a past range is searched completely', async () => {
     const at = (time: string) => () => Date.parse(time);
@@ -251,8 +291,8 @@ describe('finding an hour', () => {
       const held = await makeTestService(service, { now });
       try {
         const day = { title: '下周面试', from: '2027-03-01', to: '2027-03-02' };
-        const list = await held.data<{ start: string }[]>('dunjia/findHours', day);
-        return list.map(({ start }) => start).sort();
+        const { hours } = await held.data<Found>('dunjia/findHours', day);
+        return hours.map(({ start }) => start).sort();
       } finally {
         await held.close();
       }
@@ -280,9 +320,44 @@ describe('finding an hour', () => {
     '%s has no hours',
     async (title) => {
       const { reply } = await running.call('dunjia/findHours', { ...range, title });
-      expect(reply).toMatchObject({ success: false, code: 'guarded' });
+      expect(reply).toMatchObject({
+        success: true,
+        data: { understood: null, answer: null, hours: [], guard: { text: expect.any(String) } },
+      });
     },
   );
+});
+
+describe('the answer', () => {
+  const answered = async (title: string, more: object = {}) =>
+    running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, title, ...more });
+
+  test('stands with the chart and before the reading, in the words of the question', async () => {
+    const { understood, answer, dsQuery } = await answered('会不会被裁员');
+    expect(understood).toMatchObject({ matter: 'career', form: 'succeed', polarity: 'reversed' });
+    expect(answer?.plain).toMatch(/裁员/u);
+    expect([...(answer?.sentence ?? '')].length).toBeLessThanOrEqual(45);
+    const title = '会不会被裁员';
+    const { reply } = await running.call('dunjia/getDSV3', { dsQuery, title }, { member: testMember() });
+    const [first] = JSON.parse(reply.success ? String(reply.data) : '[]') as { id: string; answer: object }[];
+    expect(first).toMatchObject({ id: 'answer', answer: { plain: answer?.plain } });
+  });
+
+  test('of a parent is read by 年干, and never speaks of the asker’s body', async () => {
+    const title = '我妈的手术顺不顺利';
+    const { understood, answer, dsQuery, matter } = await answered(title);
+    expect(understood).toMatchObject({ person: 'parent', matter: 'health' });
+    expect(matter.id).toBe('health');
+    expect(answer?.plain).toMatch(/您妈妈的手术/u);
+    const { reply } = await running.call('dunjia/getDSV3', { dsQuery, title }, { member: testMember() });
+    const told = reply.success ? String(reply.data) : '';
+    expect(told).toMatch(/所问的长辈看年干/u);
+    expect(told).not.toMatch(/您的气力|您近来累着|您的身体/u);
+  });
+
+  test('of a birth chart there is none', async () => {
+    expect((await answered('看看命盘', { mingPan: 'true' })).answer).toBeNull();
+  });
 });
 
 describe('a guarded question', () => {
@@ -306,8 +381,7 @@ describe('a guarded question', () => {
   test('of self-harm shows nothing of it', async () => {
     const data = await running.data('dunjia/getJiuGong', { ...ASKED, title: '活着没意思想死' });
     expect(data).toEqual({
-      title: '',
-      dsQuery: '',
+      ...{ title: '', dsQuery: '', understood: null, answer: null },
       guard: { class: 'selfharm', text: expect.stringContaining('12356'), phones: expect.any(Array) },
     });
   });

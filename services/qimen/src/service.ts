@@ -1,7 +1,7 @@
 import { createService } from '@tianji/service-kit';
 import { startAll } from '@tianji/service-kit/writing';
-import { qimenContract } from './contract/index.ts';
-import { findGoodHours } from './handlers/find-hours.ts';
+import { qimenContract, qimenPrevious } from './contract/index.ts';
+import { findGoodHours, findPreviousHours } from './handlers/find-hours.ts';
 import { getJiuGong } from './handlers/get-chart.ts';
 import { readingBy } from './handlers/get-reading.ts';
 import { qimenStores } from './signature.ts';
@@ -13,18 +13,23 @@ const reports = qimenReports();
  * 奇门遁甲: the nine-palace chart of a moment, its reading, and a search for good hours for a matter.
  * @param readings writes the readings
  */
-export const qimenService = (readings = qimenReadings()) =>
-  createService<(typeof qimenContract)['calls'], typeof qimenStores>({
+export const qimenService = (readings = qimenReadings()) => {
+  const handlers = {
+    'dunjia/getJiuGong': getJiuGong,
+    'dunjia/getDSV3': readingBy(readings),
+  };
+  return createService<(typeof qimenContract)['calls'], typeof qimenStores, (typeof qimenPrevious)['calls']>({
     name: 'qimen',
     contract: qimenContract,
     stores: qimenStores,
     ...reports,
     start: startAll(reports, readings),
-    handlers: {
-      'dunjia/getJiuGong': getJiuGong,
-      'dunjia/getDSV3': readingBy(readings),
-      'dunjia/findHours': findGoodHours,
+    handlers: { ...handlers, 'dunjia/findHours': findGoodHours },
+    previous: {
+      contract: qimenPrevious,
+      handlers: { ...handlers, 'dunjia/findHours': findPreviousHours },
     },
   });
+};
 
 export default qimenService();

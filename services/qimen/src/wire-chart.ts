@@ -23,7 +23,6 @@ import {
   headText,
   locate,
   type Matter,
-  matterOf,
   noticesOf,
   PALACES,
   type PalaceWords,
@@ -114,14 +113,16 @@ export interface Asked {
   readonly location: string;
   /** As requested: 阳6 or ''. */
   readonly ju: string;
-  readonly found?: Found;
+  readonly found: Found;
+  readonly understood?: JiuGong['understood'];
+  readonly answer?: JiuGong['answer'];
 }
 
 /** The chart in wire format; the service adds the signature. */
 export function wireChart(chart: QimenChart, asked: Asked, dsQuery: string): JiuGong {
   const { pillars, bureau, plate, options, local, term, termSeconds } = chart;
   const words = palaceWords(chart);
-  const { matter, words: found } = asked.found ?? matterOf(asked.title);
+  const { matter, words: found } = asked.found;
   const next = termAfter(chart.instant);
   const hand = bureau.by === 'hand';
   const rules = rulesInForce(options, hand);
@@ -166,6 +167,8 @@ export function wireChart(chart: QimenChart, asked: Asked, dsQuery: string): Jiu
     options: { ...options },
     ju: asked.ju,
     engine: chart.engine,
+    understood: asked.understood ?? null,
+    answer: asked.answer ?? null,
   };
   return reply;
 }

@@ -1,4 +1,5 @@
 /** A cast on this page: the lines, the time, and the question. */
+import type { ChangedParts } from '@tianji/contracts';
 import { KINDS, type Kind, SUBJECTS, type Subject } from '@tianji/liuyao/engine/matters';
 import { LIUYAO_OPTIONS, type LiuyaoOptions } from '@tianji/liuyao/engine/options';
 
@@ -19,9 +20,11 @@ export interface Asked {
   category: Kind | '';
   subject: Subject | '';
   sex: '男' | '女' | '';
+  /** The parts of what was understood that were changed on the page. */
+  changed: ChangedParts;
 }
 
-export const NOT_SAID: Asked = { category: '', subject: '', sex: '' };
+export const NOT_SAID: Asked = { category: '', subject: '', sex: '', changed: {} };
 
 export interface CastRequest {
   /** Six digits of 6 to 9, bottom first. */
@@ -50,8 +53,24 @@ export function writeCast({ digits, type, when, asked, options }: CastRequest): 
   if (asked.category) query.set('k', asked.category);
   if (asked.subject) query.set('w', asked.subject);
   if (asked.sex) query.set('s', asked.sex === '男' ? 'm' : 'f');
+  const { changed } = asked;
+  if (Object.keys(changed).length > 0) query.set('a', JSON.stringify(changed));
   for (const [key, value] of Object.entries(LIUYAO_OPTIONS.changed(options))) query.set(key, String(value));
   return query;
+}
+
+const PARTS: readonly string[] = ['person', 'with', 'matter', 'form', 'polarity', 'side', 'sex', 'time'];
+
+/** The changed parts of an address; the service checks what they are. Anything else is as nothing. */
+function readChanged(text: string | null): ChangedParts {
+  try {
+    const parts: unknown = JSON.parse(text ?? '{}');
+    if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return {};
+    const known = Object.entries(parts).filter(([key]) => PARTS.includes(key));
+    return Object.fromEntries(known) as ChangedParts;
+  } catch {
+    return {};
+  }
 }
 
 /** The cast in a query, or null when it has none. The service still checks every value. */
@@ -74,6 +93,7 @@ export function readCast(query: URLSearchParams): CastRequest | null {
       category: KINDS.find((kind) => kind === query.get('k')) ?? '',
       subject: SUBJECTS.find((subject) => subject === query.get('w')) ?? '',
       sex: query.get('s') === 'm' ? '男' : query.get('s') === 'f' ? '女' : '',
+      changed: readChanged(query.get('a')),
     },
     options: LIUYAO_OPTIONS.read((key) => query.get(key)),
   };

@@ -1,3 +1,4 @@
+import type { ChangedParts, JsonText } from '@tianji/contracts';
 import type { CallOptions } from '@tianji/kit';
 import { api, type CallInput, type CallOutput } from '../../api.ts';
 import type { CastRequest } from './cast.ts';
@@ -10,7 +11,8 @@ export type CastChart = NonNullable<CastMap['pan']>;
 /** The input of the call for a request. */
 export function inputOf({ digits, when, title, asked, options }: CastRequest): CallInput<'najia64/getMap'> {
   const moment = when.by === 'time' ? { time: when.time } : { yuejian: when.month, richen: when.day };
-  const { category, subject, sex } = asked;
+  const { category, subject, sex, changed } = asked;
+  const as = Object.keys(changed).length > 0 ? (JSON.stringify(changed) as JsonText<ChangedParts>) : null;
   return {
     xuhao: digits,
     ...moment,
@@ -19,6 +21,7 @@ export function inputOf({ digits, when, title, asked, options }: CastRequest): C
     ...(category && { category }),
     ...(subject && { subject }),
     ...(sex && { sex }),
+    ...(as && { as }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readJson, usePainted } from '@tianji/kit';
 import {
+  AnswerHead,
   bringToEye,
   EXPIRED,
   numberField,
@@ -105,12 +106,15 @@ export interface CastViewProps {
   /** Called when the cast is on the page. */
   onStands: () => void;
   onAgain: () => void;
+  /** Reads the same lines for the question as changed. */
+  onChanged: (request: CastRequest) => void;
   /** Shown below. */
   children: ReactNode;
 }
 
 /** A cast: facts, figures, the six-line chart with its detail, the texts, explanation and cases. */
-export default function CastView({ shown, pressed, onStands, onAgain, children }: CastViewProps) {
+export default function CastView(props: CastViewProps) {
+  const { shown, pressed, onStands, onAgain, onChanged, children } = props;
   const { map, request } = shown;
   const rows = useMemo(() => rowsOf(map, request.digits), [map, request.digits]);
   const [chosen, choose] = useAddressField(LINE);
@@ -150,6 +154,12 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
           </Button>
         </Query>
         <Care lines={map.care?.filter(isPressing)} />
+        <AnswerHead
+          understood={map.understood}
+          answer={map.answer}
+          changed={request.asked.changed}
+          onChange={(changed) => onChanged({ ...request, asked: { ...request.asked, changed } })}
+        />
         <AnchorTabs items={ANCHORS} />
         <section id="facts" aria-label="基本">
           <CastFacts map={map} request={request} rows={rows} />

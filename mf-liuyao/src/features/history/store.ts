@@ -59,7 +59,9 @@ function keep(casts: readonly KeptCast[]): void {
   history.set(casts);
 }
 
-const queryOf = (request: CastRequest): string => String(writeCast(request));
+/** A question read in another way is the same cast. */
+const queryOf = ({ asked, ...request }: CastRequest): string =>
+  String(writeCast({ ...request, asked: { ...asked, changed: {} } }));
 
 /** The stored cast of a request, if this device has it. */
 export const keptOf = (request: CastRequest): KeptCast | undefined =>

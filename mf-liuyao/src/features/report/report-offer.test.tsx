@@ -32,7 +32,7 @@ test('when the report is written its offer rests and leads to it', async () => {
       digits: '798767',
       type: 'coin',
       title: '问去留',
-      asked: { category: '', subject: '', sex: '' },
+      asked: { category: '', subject: '', sex: '', changed: {} },
       options: LIUYAO_OPTIONS.defaults,
     },
     when: { by: 'time', time: '2026-11-22 10:05:00' },

@@ -1,3 +1,4 @@
+import type { ChangedParts, JsonText } from '@tianji/contracts';
 import { safeStorage } from '@tianji/kit';
 import { defaultBirth } from '@tianji/kit/birth';
 import { QIMEN_OPTIONS, type QimenOptions } from '@tianji/qimen/engine/options';
@@ -16,7 +17,13 @@ export interface Asked {
   /** 阳6, or '' for the bureau that follows from the time. */
   ju: string;
   options: QimenOptions;
+  /** The parts of what was understood that were changed on the page; of this matter alone. */
+  changed?: ChangedParts;
 }
+
+/** The changed parts as they are sent; undefined for none. */
+export const asOf = ({ changed = {} }: Pick<Asked, 'changed'>): JsonText<ChangedParts> | undefined =>
+  Object.keys(changed).length > 0 ? (JSON.stringify(changed) as JsonText<ChangedParts>) : undefined;
 
 /** As much of a fragment is read as a question may have; whoever types more is told so by the service. */
 export const TITLE_MOST = 200;
@@ -40,6 +47,7 @@ export const inputOf = ({
   mingPan,
   ju,
   options,
+  changed,
 }: Asked): CallInput<'dunjia/getJiuGong'> => ({
   title: title.trim() || NO_TITLE,
   time,
@@ -47,6 +55,7 @@ export const inputOf = ({
   jingdu: 0,
   mingPan,
   ...(ju && { ju }),
+  ...(changed && { as: asOf({ changed }) }),
   ...options,
 });
 

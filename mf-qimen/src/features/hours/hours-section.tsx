@@ -1,11 +1,13 @@
+import type { ChangedParts, JsonText } from '@tianji/contracts';
 import { portalNow, saveFile } from '@tianji/kit';
-import { choiceField, type Failure, failureOf, useAddressField } from '@tianji/kit/chart';
+import { AnswerHead, choiceField, type Failure, failureOf, useAddressField } from '@tianji/kit/chart';
 import {
   Button,
   Checkbox,
   EmptyState,
   FailureState,
   Field,
+  HelpLine,
   media,
   Section,
   Skeleton,
@@ -96,8 +98,9 @@ function toggled<T>(list: readonly T[], value: T): T[] {
   return list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 }
 
-function save(found: Found, title: string): void {
-  const events = found.map(({ start, end, direction, ganzhi, reasons, against }) => ({
+/** Writes the hours that were chosen, and no other, as a calendar file. */
+function save(hours: Found['hours'], title: string): void {
+  const events = hours.map(({ start, end, direction, ganzhi, for: reasons, against }) => ({
     start,
     end,
     title: `${title}　${ganzhi}时 向${direction}`,
@@ -122,6 +125,9 @@ export function FindSection({ request, title }: { request: Asked; title: string 
   const [form, setForm] = useAddressField(FORM);
   const open = form === 'open';
   const [found, setFound] = useState<Found | null>(null);
+  const [changed, setChanged] = useState<ChangedParts>({});
+  const [chosen, setChosen] = useState<string[]>([]);
+  const hours = found?.hours ?? [];
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
   const told = useRef<HTMLDivElement>(null);
@@ -129,8 +135,10 @@ export function FindSection({ request, title }: { request: Asked; title: string 
     if (failed) told.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failed]);
 
-  async function find() {
+  async function find(parts: ChangedParts) {
     if (busy) return;
+    setChanged(parts);
+    setChosen([]);
     setBusy(true);
     setFailed(null);
     const { juMethod, plate, trueSolar, zhirunThreshold, centre, gods, dayChange, tomb, voidBy, horseBy } =
@@ -138,6 +146,7 @@ export function FindSection({ request, title }: { request: Asked; title: string 
     try {
       const input = {
         title: matter.trim(),
+        ...(Object.keys(parts).length > 0 && { as: JSON.stringify(parts) as JsonText<ChangedParts> }),
         from,
         to,
         location: request.location,
@@ -166,11 +175,12 @@ export function FindSection({ request, title }: { request: Asked; title: string 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void find();
+    // Another search is of other words: what was changed before is not carried over.
+    void find({});
   };
 
   return (
-    <div data-print={found && found.length > 0 ? undefined : 'hide'}>
+    <div data-print={hours.length > 0 ? undefined : 'hide'}>
       <Section title="择时" note="在一段日子里找合用的时辰，至多六十日">
         {open ? null : <More label="填日子与方位，找合用的时辰" onShow={() => setForm('open')} />}
         <Form data-folded={!open || undefined} noValidate onSubmit={submit} aria-label="择时资料">
@@ -201,16 +211,29 @@ export function FindSection({ request, title }: { request: Asked; title: string 
         {busy ? <Skeleton lines={6} label="正在找时辰" /> : null}
         {failed && Object.keys(failed.fields).length === 0 ? (
           <Failed ref={told}>
-            <FailureState failure={failed} onRetry={() => void find()} />
+            <FailureState failure={failed} onRetry={() => void find(changed)} />
           </Failed>
         ) : null}
-        {found && !busy && found.length === 0 ? (
+        {found && !busy ? (
+          <>
+            <AnswerHead
+              understood={found.understood}
+              answer={found.answer}
+              changed={changed}
+              onChange={(parts) => void find(parts)}
+            />
+            {found.care?.map((line) => (
+              <HelpLine key={line.id} help={line} />
+            ))}
+          </>
+        ) : null}
+        {found && !busy && hours.length === 0 ? (
           <EmptyState title="没有合用的时辰">把日子放宽，或者多选几个方位。</EmptyState>
         ) : null}
-        {found && !busy && found.length > 0 ? (
+        {!busy && hours.length > 0 ? (
           <>
             <List>
-              {found.map(({ start, end, ganzhi, direction, favour, bureau, reasons, against }) => (
+              {hours.map(({ start, end, ganzhi, direction, favour, bureau, for: reasons, against }) => (
                 <li key={start}>
                   <strong>
                     {start.slice(0, 10)} {start.slice(11, 16)}—{end.slice(11, 16)}
@@ -221,11 +244,26 @@ export function FindSection({ request, title }: { request: Asked; title: string 
                   </p>
                   <p>所取：{reasons.join('；') || '无'}</p>
                   <p>所忌：{against.join('；') || '无'}</p>
+                  <Checkbox
+                    checked={chosen.includes(start)}
+                    onChange={() => setChosen(toggled(chosen, start))}
+                  >
+                    选入日历
+                  </Checkbox>
                 </li>
               ))}
             </List>
-            <Button size="sm" onClick={() => save(found, matter.trim())}>
-              存为日历文件
+            <Button
+              size="sm"
+              disabled={chosen.length === 0}
+              onClick={() =>
+                save(
+                  hours.filter(({ start }) => chosen.includes(start)),
+                  matter.trim(),
+                )
+              }
+            >
+              {chosen.length > 0 ? `存为日历文件（${chosen.length} 个时辰）` : '先选时辰，再存为日历文件'}
             </Button>
           </>
         ) : null}

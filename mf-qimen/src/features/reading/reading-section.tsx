@@ -16,7 +16,7 @@ import {
 } from '@tianji/kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Asked } from '../ask/request.ts';
+import { type Asked, asOf } from '../ask/request.ts';
 import type { Chart } from '../chart/model.ts';
 import { MATTER_NAMES, SYMBOL_NAMES } from './choices.ts';
 import { plainText, readingOf } from './told.ts';
@@ -78,7 +78,8 @@ const Choices = styled.details`
  */
 export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
   const { title, location } = request;
-  const { progress, running, told, failed, ask, again } = useReading(chart.dsQuery);
+  const as = asOf(request);
+  const { progress, running, told, failed, ask, again } = useReading(chart.dsQuery, as);
   const [matter, setMatter] = useState('');
   const [symbol, setSymbol] = useState('');
   const [written, setWritten] = useState(title);
@@ -122,6 +123,8 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
     void ask({
       dsQuery: chart.dsQuery,
       title: asked,
+      // Changed parts are of the matter on the page, and of no other.
+      ...(as && asked === title && { as }),
       ...(matter && { matter }),
       ...(symbol && { yongshen: symbol }),
       ...(birth && { birth: `${birth} 12:00:00` }),

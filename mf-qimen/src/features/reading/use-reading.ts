@@ -55,22 +55,23 @@ function keep(told: Told): void {
   safeStorage.write(KEPT, JSON.stringify([...others, told].slice(-MOST_KEPT)), 'session');
 }
 
-/** The latest reading of a chart. */
-const keptOf = (dsQuery: string): Told | null =>
-  kept().findLast(({ asked }) => asked.dsQuery === dsQuery) ?? null;
+/** The latest reading of a chart, for its matter as it was understood. */
+const keptOf = (dsQuery: string, as: string | undefined): Told | null =>
+  kept().findLast(({ asked }) => asked.dsQuery === dsQuery && asked.as === as) ?? null;
 
-const keyOf = ({ dsQuery, title, matter, yongshen, birth, otherBirth }: ReadingInput): string =>
-  JSON.stringify([dsQuery, title, matter, yongshen, birth, otherBirth]);
+const keyOf = ({ dsQuery, title, as, matter, yongshen, birth, otherBirth }: ReadingInput): string =>
+  JSON.stringify([dsQuery, title, as, matter, yongshen, birth, otherBirth]);
 
 const ONE_SECOND = 1000;
 
 /**
  * The reading of a chart, requested by a press. `progress` is −1 while idle, then rises by one a second to 100.
  * @param dsQuery the signed text of the chart on the page
+ * @param as the parts of its matter that were changed
  */
-export function useReading(dsQuery: string) {
+export function useReading(dsQuery: string, as: string | undefined) {
   const [progress, setProgress] = useState(-1);
-  const [told, setTold] = useState<Told | null>(() => keptOf(dsQuery));
+  const [told, setTold] = useState<Told | null>(() => keptOf(dsQuery, as));
   const [failed, setFailed] = useState<Failure | null>(null);
   const last = useRef<ReadingInput | null>(null);
   const running = progress >= 0;
@@ -83,9 +84,9 @@ export function useReading(dsQuery: string) {
 
   // Another chart has another reading, or none yet.
   useEffect(() => {
-    setTold(keptOf(dsQuery));
+    setTold(keptOf(dsQuery, as));
     setFailed(null);
-  }, [dsQuery]);
+  }, [dsQuery, as]);
 
   async function ask(input: ReadingInput) {
     last.current = input;

@@ -103,4 +103,11 @@ export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
 export { type TermArticle, termArticle } from './term.ts';
 export { type Theme, theme } from './theme.ts';
+export {
+  asField,
+  type ChangedParts,
+  changedParts,
+  type UnderstoodRecord,
+  understoodField,
+} from './understood.ts';
 export { API_VERSION } from './version.ts';

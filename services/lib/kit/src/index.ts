@@ -45,7 +45,14 @@ export {
   unknownCall,
   wrongMethod,
 } from './errors.ts';
-export { type CareFor, careBeside, guardedRefusal, refuseGuarded } from './guard/index.ts';
+export {
+  type AskedText,
+  type CareFor,
+  careBeside,
+  guardedRefusal,
+  refuseGuarded,
+  understoodIn,
+} from './guard/index.ts';
 export { arrivalHeader } from './http/arrival.ts';
 export type { Payload } from './http/body.ts';
 export { readBody, readPayload } from './http/body.ts';

@@ -4,10 +4,10 @@ import { transformSync } from '@swc/core';
 
 const folder = new URL('./', import.meta.url);
 
-/** The module as a browser gets it: every file but the tests and the counting, minified and packed. */
+/** The module as a browser gets it: every file but the tests, the counting and what only services load, minified and packed. */
 function packed(): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^measure\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^measure\.ts$|^sentence\//.test(name))
     .sort();
   const code = files.map(
     (name) =>

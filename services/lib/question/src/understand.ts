@@ -26,6 +26,7 @@ import { partnerSexIn, type Sex, sexNeeded } from './sex.ts';
 import { sideMissing, sideOf } from './side.ts';
 import { type Day, type Span, spanOf } from './time/span.ts';
 import { englishQuestion } from './words/english.ts';
+import { oldWording } from './words/old-wording.ts';
 
 export interface Understood {
   /** Not null: no reading of this text. */
@@ -109,6 +110,8 @@ export function understand(input: string, context: Context): Understood {
   if (guard) return guarded(guard);
   const english = englishQuestion(text);
   if (english) return finish({ ...blank(), ...english }, text, input, context, null, [], clauses);
+  const old = oldWording(text);
+  if (old) return finish({ ...blank(), ...old }, text, input, context, null, [], clauses);
 
   // Two questions in one text: the first is answered.
   const firstAt = predicateOf(clauses, true);

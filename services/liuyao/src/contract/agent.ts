@@ -60,11 +60,11 @@ export const readTool: AgentTool<unknown, z.output<typeof castReply>> = {
       '为谁占，如 自占 / For whom: 自占 self, 父母 parents, 子女 children, 配偶 spouse, 兄弟 siblings, 朋友 friend, 他人 other',
     sex: '求测人性别，男或女 / Sex of the asker: 男 male, 女 female',
   },
-  hide: ['yuejian', 'richen', ...Object.keys(liuyaoOptionFields)],
+  hide: ['as', 'yuejian', 'richen', ...Object.keys(liuyaoOptionFields)],
   page: '/liuYaoPaiPan',
   example: { xuhao: '878776', time: '2026-11-21 08:30:00', matter: '这次面试能过吗' },
   structured: z.object({ hexagram: z.string(), rules: words, engine: z.string() }),
-  view({ ben, bian, hu, pan, duan, engine, care = [] }, { lang, input }) {
+  view({ ben, bian, hu, pan, duan, answer, engine, care = [] }, { lang, input }) {
     const { xuhao } = input as { xuhao: string };
     const rules = pan ? LIUYAO_OPTIONS.sentences(pan.options) : [];
     const lines = linesOf(ben.content).map(({ yaoxu, dizhi, liuqin, yingshi }, index) => {
@@ -105,11 +105,13 @@ export const readTool: AgentTool<unknown, z.output<typeof castReply>> = {
             timing: duan.yingqi.slice(0, 3),
           },
         }),
+        ...(answer && { answer: answer.plain }),
         ...(care.length > 0 && { care }),
         rules,
         engine,
       },
       text: agentLines(lang, [
+        ['回答', 'Answer', answer?.plain],
         ['卦', 'Hexagram', bian ? `${ben.name} 之 ${bian.name}` : ben.name],
         ['卦辞', 'Judgement (卦辞)', ben.guaChi],
         ['四柱', 'Four pillars', pan?.sizhu],

@@ -1,4 +1,4 @@
-import { defineCall, optionFields } from '@tianji/contracts';
+import { answerField, defineCall, optionFields } from '@tianji/contracts';
 import {
   clockChoice,
   jingduAnywhere,
@@ -85,6 +85,7 @@ export const maqianResult = z.object({
       .meta({ title: '流派对照' }),
     yiju: z.array(z.object({ ming: word('名'), zhi: word('值') })).meta({ title: '依据' }),
   }),
+  answer: answerField,
   koujing: z.array(word('口径')).meta({ title: '口径' }),
   shuoming: z.array(z.string()).meta({ title: '提示', description: '临近交时、夏令时、闰月、子时' }),
 });

@@ -1,5 +1,13 @@
 /** The calls of the six lines themselves. */
-import { careField, defineCall, guardField, NO_JSON } from '@tianji/contracts';
+import {
+  answerField,
+  asField,
+  careField,
+  defineCall,
+  guardField,
+  NO_JSON,
+  understoodField,
+} from '@tianji/contracts';
 import { choice, nothing, number, question, sex, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { KINDS, SUBJECTS } from '../engine/matters.ts';
@@ -50,6 +58,7 @@ export const questionFields = {
   category: choice('事类', KINDS).optional(),
   subject: choice('为谁占', SUBJECTS).optional(),
   sex: sex('求测人性别').optional(),
+  as: asField(),
 };
 
 /** The answer to a cast. */
@@ -67,6 +76,8 @@ export const castReply = z.object({
   xiangjie: explanation,
   anli: casesText,
   engine: z.string().meta({ title: '引擎版本' }),
+  understood: understoodField,
+  answer: answerField.nullable().meta({ title: '回答', description: '没有写事由、没有给时间的为 null' }),
   care: careField,
   guard: guardField,
 });
@@ -112,7 +123,10 @@ export const najiaCalls = [
     summary: '六爻排盘：本、变、互、综、错五卦，月建日辰下的六爻，判断、详解与占例',
     input: z.object({ xuhao: digits, ...questionFields, ...liuyaoOptionFields }),
     output: castReply,
-    guarded: { empty: { duan: null, jieshi: '', xiangjie: NO_JSON, anli: NO_JSON }, bare: bareCast },
+    guarded: {
+      empty: { understood: null, answer: null, duan: null, jieshi: '', xiangjie: NO_JSON, anli: NO_JSON },
+      bare: bareCast,
+    },
     agent: readTool,
   }),
 ] as const;

@@ -2,12 +2,12 @@
 export { chartOf, type LiuyaoChart, type Trine } from './chart.ts';
 export type { God } from './gods.ts';
 export { type Judgement, judge, judgeBy, type Verdict } from './judge/index.ts';
+export { KIND_OF, matterOf, SUBJECT_OF } from './matter-of.ts';
 export {
   KIND_OF_TOPIC,
   KINDS,
   type Kind,
   type Matter,
-  matterOf,
   type Question,
   SUBJECTS,
   type Subject,

@@ -59,6 +59,8 @@ function standsFor({ matter, useful }: Judgement): string {
           ? '手里有钱的对方'
           : '对方';
   const { relative } = useful.line;
+  if (subject === '他人' && relative === '官鬼') return '所问的上级';
+  if (matter.id === 'animal' || (matter.id === 'lost' && relative === '子孙')) return '所问的动物';
   return (
     (subject === '自占' ? undefined : PERSONS[relative]) ?? THINGS[`${kind}${relative}`] ?? STANDS[relative]!
   );

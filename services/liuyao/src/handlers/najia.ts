@@ -1,6 +1,6 @@
 /** The six-line calls: converts between the wire's names and the engine's. */
 import { HEXAGRAMS } from '@tianji/hexagram';
-import { type CallContext, type CareFor, careBeside, lastingReply } from '@tianji/service-kit';
+import { type CallContext, type CareFor, careBeside, lastingReply, understoodIn } from '@tianji/service-kit';
 import { type Named, readTime, refused, refusing, type Sex } from '@tianji/service-kit/birth';
 import type { CallOutput } from '../contract/index.ts';
 import {
@@ -26,6 +26,8 @@ export interface MapRequest extends Partial<LiuyaoOptions> {
   category?: Kind | undefined;
   subject?: Subject | undefined;
   sex?: Sex | undefined;
+  /** JSON text of the parts of the question that were changed. */
+  as?: string | undefined;
 }
 
 const TIME: Named = { field: 'time', title: '起卦时间' };
@@ -77,7 +79,10 @@ export async function getMap(
   const options = LIUYAO_OPTIONS.complete(input);
   const moment = momentAsked(input, options);
   const { matter = '', category: kind, subject, sex } = input;
-  const map = mapOf(input.xuhao, moment, options, { text: matter, kind, subject, sex }, ctx.expired);
+  // Of the asker's sex follows the partner's, unless the words or a press say otherwise.
+  const partner = sex && (sex === '男' ? '女' : '男');
+  const asked = understoodIn({ text: matter, as: input.as, now: ctx.now(), sex: partner }) ?? undefined;
+  const map = mapOf(input.xuhao, moment, options, { text: matter, asked, kind, subject, sex }, ctx.expired);
   const chosen = kind && CARED[kind];
   const care = careBeside({ text: matter, chosen, tenant: ctx.tenant, now: ctx.now() });
   return care.length === 0 ? map : { ...map, care };

@@ -4,7 +4,8 @@ import { chartOf, type LiuyaoChart } from '../engine/chart.ts';
 import { type Judgement, judge, judgeBy } from '../engine/judge/index.ts';
 import { usefulLine } from '../engine/judge/useful.ts';
 import { weatherOf } from '../engine/judge/weather.ts';
-import { KIND_OF_TOPIC, matterOf, type Question, type Useful } from '../engine/matters.ts';
+import { matterOf } from '../engine/matter-of.ts';
+import { KIND_OF_TOPIC, type Question, type Useful } from '../engine/matters.ts';
 import { momentFrom } from '../engine/moment.ts';
 import { LIUYAO_OPTIONS } from '../engine/options.ts';
 import { CLASSICS, type ClassicRow } from './classics.ts';
@@ -18,13 +19,15 @@ export interface Classic {
   question: Question;
 }
 
-export const CASES: readonly Classic[] = CLASSICS.map((row) => {
+/** @throws for a month or day that does not exist; a name that is no hexagram's gives no chart */
+export function caseOf(row: ClassicRow): Classic {
   const [, topic, text, month, day, original, changed] = row;
   const from = digitsByName.get(original)!;
   const digits = changed === null ? from : castBetween(from, digitsByName.get(changed)!);
   const chart = chartOf(digits, momentFrom(month, day), LIUYAO_OPTIONS.defaults);
   return { row, chart, question: { text, kind: KIND_OF_TOPIC[topic] } };
-});
+}
+export const CASES: readonly Classic[] = CLASSICS.map(caseOf);
 
 export interface Share {
   hits: number;
@@ -44,7 +47,8 @@ const count = <T>(list: readonly T[], holds: (one: T) => boolean): Share =>
 const usefulOf = ({ row }: Classic): NonNullable<ClassicRow[7]> => row[7]!;
 
 /** Cases whose author names a line. */
-export const WITH_LINE = CASES.filter(({ row }) => row[7] !== null);
+const withLine = (cases: readonly Classic[]) => cases.filter(({ row }) => row[7] !== null);
+export const WITH_LINE = withLine(CASES);
 
 /** (a) Given the author's 用神, whether the line matches his. */
 export function sameLine(one: Classic): boolean {
@@ -62,7 +66,9 @@ export function sameKind(one: Classic): boolean {
 }
 
 /** Cases that the author judges 吉 or 凶, except weather. */
-export const JUDGED = CASES.filter(({ row }) => row[1] !== '天时' && row[8] !== '平');
+const judgedOf = (cases: readonly Classic[]) =>
+  cases.filter(({ row }) => row[1] !== '天时' && row[8] !== '平');
+export const JUDGED = judgedOf(CASES);
 
 export const judged = ({ chart, question }: Classic): Judgement => judge(chart, question);
 
@@ -79,14 +85,24 @@ export function judgedByHis(one: Classic): Judgement {
 export const agrees = (one: Classic, judgement: Judgement): boolean => judgement.verdict === one.row[8];
 
 /** (c) How often the verdict matches his; `balanced` is the mean of the shares for both verdicts. */
-export function verdicts(how: (one: Classic) => Judgement): { all: Share; balanced: number } {
-  const all = count(JUDGED, (one) => agrees(one, how(one)));
+export function verdicts(how: (one: Classic) => Judgement, cases: readonly Classic[] = CASES): Verdicts {
+  const list = judgedOf(cases);
+  const all = count(list, (one) => agrees(one, how(one)));
   const of = (verdict: string) =>
     count(
-      JUDGED.filter(({ row }) => row[8] === verdict),
+      list.filter(({ row }) => row[8] === verdict),
       (one) => agrees(one, how(one)),
-    ).percent;
-  return { all, balanced: Math.round((of('吉') + of('凶')) * 5) / 10 };
+    );
+  const [good, bad] = [of('吉'), of('凶')];
+  return { all, good, bad, balanced: Math.round((good.percent + bad.percent) * 5) / 10 };
+}
+
+/** How many verdicts agree: of all, of those that the books call 吉, of those that they call 凶. */
+export interface Verdicts {
+  all: Share;
+  good: Share;
+  bad: Share;
+  balanced: number;
 }
 
 /** Baselines: always 吉, and each group's more frequent verdict. */
@@ -102,7 +118,8 @@ export function plainShares(): { always: Share; byGroup: Share } {
 }
 
 /** Weather questions, by the actual weather. */
-export const WEATHER = CASES.filter(({ row }) => row[9] !== null);
+const weatherOfCases = (cases: readonly Classic[]) => cases.filter(({ row }) => row[9] !== null);
+export const WEATHER = weatherOfCases(CASES);
 
 export function weatherSaid({ chart, question }: Classic): string {
   const { asksWhen, useful } = matterOf(question);
@@ -112,15 +129,15 @@ export function weatherSaid({ chart, question }: Classic): string {
 export interface Figures {
   line: Share;
   kind: Share;
-  verdict: { all: Share; balanced: number };
-  byHisLine: { all: Share; balanced: number };
+  verdict: Verdicts;
+  byHisLine: Verdicts;
   weather: Share;
 }
 
-export const figures = (): Figures => ({
-  line: count(WITH_LINE, sameLine),
-  kind: count(WITH_LINE, sameKind),
-  verdict: verdicts(judged),
-  byHisLine: verdicts(judgedByHis),
-  weather: count(WEATHER, (one) => weatherSaid(one) === one.row[9]),
+export const figures = (cases: readonly Classic[] = CASES): Figures => ({
+  line: count(withLine(cases), sameLine),
+  kind: count(withLine(cases), sameKind),
+  verdict: verdicts(judged, cases),
+  byHisLine: verdicts(judgedByHis, cases),
+  weather: count(weatherOfCases(cases), (one) => weatherSaid(one) === one.row[9]),
 });

@@ -1,6 +1,6 @@
 /** `disagreements.md`: every case on which judgement and book disagree, with the rules that applied. */
 import type { Judgement } from '../engine/judge/index.ts';
-import { matterOf } from '../engine/matters.ts';
+import { matterOf } from '../engine/matter-of.ts';
 import {
   agrees,
   type Classic,
@@ -11,12 +11,15 @@ import {
   type Share,
   sameKind,
   sameLine,
+  type Verdicts,
   WEATHER,
   WITH_LINE,
   weatherSaid,
 } from './measure.ts';
 
 const share = ({ hits, of, percent }: Share): string => `${hits}/${of}（${percent}%）`;
+const told = ({ all, good, bad, balanced }: Verdicts): string =>
+  `${share(all)}；书作吉的 ${share(good)}，书作凶的 ${share(bad)}，两类平均 ${balanced}%`;
 const castText = ({ row }: Classic): string =>
   `${row[3]}月${row[4]}日 ${row[5]}${row[6] ? `之${row[6]}` : ''}`;
 
@@ -91,10 +94,10 @@ export function disagreementsPage(): string {
         ['由所占与事类定用神', share(kind), ''],
         [
           '断吉凶（天时不计，书作平的不计）',
-          `${share(verdict.all)}，两类平均 ${verdict.balanced}%`,
+          told(verdict),
           `一律作吉 ${share(plain.always)}，按事类取多数 ${share(plain.byGroup)}`,
         ],
-        ['同上，用神照作者所取', `${share(byHisLine.all)}，两类平均 ${byHisLine.balanced}%`, ''],
+        ['同上，用神照作者所取', told(byHisLine), ''],
         ['天时，照后来的天气', share(weather), ''],
       ],
     ),

@@ -1,6 +1,7 @@
 /** The complete reply of getMap. */
 import { NO_JSON, writeJson } from '@tianji/contracts';
 import { castOf } from '@tianji/hexagram';
+import { understoodRecord } from '@tianji/question';
 import type { CallOutput } from '../contract/index.ts';
 import { explanation } from '../contract/records.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type Moment,
   type Question,
 } from '../engine/index.ts';
+import { answerOf } from '../explain/answer.ts';
 import { explain, type Sentence, sentencesOf } from '../explain/sections.ts';
 import { type Passage, passagesOf } from '../explain/texts.ts';
 import { casesFor } from './cases.ts';
@@ -50,7 +52,10 @@ export function mapOf(
   const chart = moment && chartOf(digits, moment, options);
   const cast = chart ? chart.cast : castOf(digits);
   const { original, changed } = cast;
-  const judged = chart && !expired ? judge(chart, question) : null;
+  // The answer stays for a member whose time is over; what explains it does not.
+  const found = chart && judge(chart, question);
+  const judged = expired ? null : found;
+  const { asked = null, text } = question;
   const passages = expired ? [] : chart && judged ? explain(chart, judged) : passagesOf(cast);
   return {
     ben: recordOf(original),
@@ -68,6 +73,8 @@ export function mapOf(
           ...(chart && judged ? [sentencesSection(sentencesOf(judged, chart))] : []),
         ]),
     anli: expired ? NO_JSON : casesFor(cast, topicsOf(judged?.matter.kind)),
+    understood: understoodRecord(asked),
+    answer: chart && found && asked ? answerOf(chart, found, asked, text) : null,
     engine: LIUYAO_ENGINE,
   };
 }

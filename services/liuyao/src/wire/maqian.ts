@@ -14,6 +14,7 @@ import {
   statesOf,
   verdictOf,
 } from '../engine/maqian/index.ts';
+import { maqianAnswer } from '../explain/maqian-answer.ts';
 
 type WireMaqian = output<typeof maqianResult>;
 
@@ -71,6 +72,7 @@ export function maqianWire(cast: MaqianCast, question: Question): WireMaqian {
     guoCheng: cast.course.name,
     jieGuo: cast.result.name,
     xiaoliuren: reading(cast, question),
+    answer: maqianAnswer(cast, verdictOf(cast, question)),
     koujing: [...MAQIAN_OPTIONS.labels(cast.options), '钟表时间'],
     shuoming: notesOf(cast),
   };

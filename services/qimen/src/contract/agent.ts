@@ -28,7 +28,7 @@ export const chartTool: AgentTool<unknown, JiuGong> = {
     jingdu: '经度，度，可不填；海外必填 / Longitude in degrees east; required abroad',
     tz: '海外地点的 IANA 时区 / IANA zone of a place abroad',
   },
-  hide: hidden(momentFields, OFFERED),
+  hide: ['as', ...hidden(momentFields, OFFERED)],
   page: '/dunJiaPaiPan',
   example: { title: '合作能否谈成', time: '2026-11-21 08:30:00' },
   structured: z.object({ palaces: z.array(z.object({})), rules: words, engine: z.string() }),
@@ -71,8 +71,10 @@ export const chartTool: AgentTool<unknown, JiuGong> = {
         rules: chart.rules,
         assumed: chart.notices,
         engine: chart.engine,
+        ...(chart.answer && { answer: chart.answer.plain }),
       },
       text: agentLines(lang, [
+        ['回答', 'Answer', chart.answer?.plain],
         ['四柱', 'Four pillars', chart.siZhu],
         ['局', 'Bureau (局)', `${chart.jieqi} ${chart.jieqijushuDX}`],
         ['值符、值使', 'Chief star and door (值符、值使)', `${chart.zhiFuXing}、${chart.zhiShiMen}`],
@@ -111,17 +113,18 @@ export const hoursTool = (input: object): AgentTool<unknown, z.output<typeof fin
   page: '/dunJiaPaiPan',
   example: { title: '签约', from: '2026-11-21', to: '2026-11-23' },
   structured: z.object({ found: z.int(), hours: z.array(z.object({})) }),
-  view(found, { lang }) {
+  view({ hours: found, answer }, { lang }) {
     const hours = found
       .slice(0, MOST_HOURS)
-      .map(({ start, end, bureau, direction, favour, score, reasons, against }) => ({
+      .map(({ start, end, bureau, direction, favour, score, for: reasons, against }) => ({
         ...{ start, end, bureau, direction, favour, score },
         for: reasons.slice(0, 4),
         against: against.slice(0, 4),
       }));
     return {
-      structured: { found: found.length, hours },
+      structured: { found: found.length, hours, ...(answer && { answer: answer.plain }) },
       text: agentLines(lang, [
+        ['回答', 'Answer', answer?.plain],
         ['合用的时辰', 'Hours found', found.length],
         ...hours
           .slice(0, 6)

@@ -2,10 +2,10 @@ import { defineCall } from '@tianji/contracts';
 import { z } from 'zod';
 import { chartTool, hoursTool } from './agent.ts';
 import { bareChart, jiuGongReply } from './chart.ts';
-import { momentFields, title } from './fields.ts';
-import { findInput, findReply, readingInput, readingText } from './reading.ts';
+import { changed, momentFields, title } from './fields.ts';
+import { findInput, findReply, previousFindReply, readingInput, readingText } from './reading.ts';
 
-export const qimenCalls = [
+const chartAndReading = [
   defineCall({
     path: 'dunjia/getJiuGong',
     cost: 2,
@@ -13,9 +13,9 @@ export const qimenCalls = [
     access: 'visitor',
     safe: true,
     summary: '奇门遁甲：一个时刻的九宫盘',
-    input: z.object({ title: title(), ...momentFields }),
+    input: z.object({ title: title(), as: changed(), ...momentFields }),
     output: jiuGongReply,
-    guarded: { empty: { title: '', dsQuery: '' }, bare: bareChart },
+    guarded: { empty: { title: '', dsQuery: '', understood: null, answer: null }, bare: bareChart },
     agent: chartTool,
   }),
   defineCall({
@@ -28,15 +28,30 @@ export const qimenCalls = [
     output: readingText,
     guarded: 'sections',
   }),
+] as const;
+
+const finder = {
+  path: 'dunjia/findHours',
+  cost: 8,
+  service: 'qimen',
+  access: 'visitor',
+  safe: true,
+  summary: '奇门遁甲：择时，一段日子里合用的时辰，附所取与所忌，至多六十日',
+  input: findInput,
+} as const;
+
+export const qimenCalls = [
+  ...chartAndReading,
   defineCall({
-    path: 'dunjia/findHours',
-    cost: 8,
-    service: 'qimen',
-    access: 'visitor',
-    safe: true,
-    summary: '奇门遁甲：择时，一段日子里合用的时辰，附所取与所忌，至多六十日',
-    input: findInput,
+    ...finder,
     output: findReply,
+    guarded: { empty: { understood: null, answer: null, hours: [] } },
     agent: hoursTool(findInput.shape),
   }),
+] as const;
+
+/** As in the first major, where the finder answered with the hours alone. */
+export const previousCalls = [
+  ...chartAndReading,
+  defineCall({ ...finder, output: previousFindReply }),
 ] as const;

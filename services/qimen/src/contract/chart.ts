@@ -1,4 +1,4 @@
-import { guardField, optionsInForce } from '@tianji/contracts';
+import { answerField, guardField, optionsInForce, understoodField } from '@tianji/contracts';
 import { z } from 'zod';
 import { QIMEN_OPTIONS } from '../engine/options.ts';
 
@@ -101,6 +101,8 @@ export const jiuGongReply = z.object({
   options: optionsInForce(QIMEN_OPTIONS),
   ju: words('手定局'),
   engine: words('引擎版本'),
+  understood: understoodField,
+  answer: answerField.nullable().meta({ title: '回答', description: '命盘不问一件事，为 null' }),
   guard: guardField,
 });
 export type JiuGong = z.output<typeof jiuGongReply>;
@@ -110,6 +112,8 @@ export const bareChart = (chart: JiuGong): JiuGong => ({
   ...chart,
   title: '',
   dsQuery: '',
+  understood: null,
+  answer: null,
   jiuGong: chart.jiuGong.map((each) => ({ ...each, line: '', parts: [] })),
   matter: { id: 'general', name: '', words: [] },
   yongShen: [],

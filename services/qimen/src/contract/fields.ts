@@ -1,4 +1,4 @@
-import { optionFields } from '@tianji/contracts';
+import { asField, optionFields } from '@tianji/contracts';
 import {
   clockChoice,
   flag,
@@ -13,6 +13,9 @@ import { QIMEN_OPTIONS } from '../engine/options.ts';
 
 /** The matter in the user's words. */
 export const title = () => question({ title: '事由', min: 1 });
+
+/** The parts of the title's understanding that were changed. */
+export const changed = () => asField();
 
 /** 阳6, 阴2: a bureau set by hand; empty for the one determined by the time. */
 export const handJu = () =>

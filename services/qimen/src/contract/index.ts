@@ -1,5 +1,5 @@
 import { type CallsOf, defineContract } from '@tianji/contracts';
-import { qimenCalls } from './calls.ts';
+import { previousCalls, qimenCalls } from './calls.ts';
 
 export type { JiuGong } from './chart.ts';
 export { readingText } from './reading.ts';
@@ -8,8 +8,15 @@ export { QIMEN_SECTIONS, type QimenReportContent, qimenReport, qimenReportConten
 /** Public contract of 奇门遁甲: its calls and its report. */
 export const qimenContract = defineContract({
   service: 'qimen',
-  version: '1.5.0',
+  version: '2.0.0',
   calls: qimenCalls,
+});
+
+/** The previous major, where the finder answered with the hours alone. */
+export const qimenPrevious = defineContract({
+  service: 'qimen',
+  version: '1.6.0',
+  calls: previousCalls,
 });
 
 export type QimenCalls = CallsOf<typeof qimenContract>;

@@ -1,9 +1,9 @@
-import { careField, jsonText } from '@tianji/contracts';
+import { answerField, careField, guardField, jsonText, understoodField } from '@tianji/contracts';
 import { choice, dateText, location, none, text, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { MATTER_IDS } from '../engine/matters.ts';
 import { SYMBOLS } from '../engine/symbols.ts';
-import { momentFields, title } from './fields.ts';
+import { changed, momentFields, title } from './fields.ts';
 
 const { trueSolar, juMethod, zhirunThreshold, plate, centre, gods, dayChange, tomb, voidBy, horseBy } =
   momentFields;
@@ -20,6 +20,7 @@ export const readingInput = z.object({
     guard: none('signed by this service; any other is refused'),
   }),
   title: title(),
+  as: changed(),
   matter: matter(),
   yongshen: choice('用神', SYMBOLS).optional(),
   birth: born('求测人'),
@@ -42,7 +43,9 @@ const section = z.object({
   plain: z.string().optional().meta({ title: '白话', description: '与正文同一判断，不用术语' }),
   line: z.string().optional().meta({ title: '一句话' }),
   sentences: z.array(sentence).max(3).optional().meta({ title: '三句话', description: '只在总断一段' }),
-  /** Only in the first section: the answer is one text, with no other place for it. */
+  /** Only in the first section, whose id is `answer`: the reading is one text, with no other place for them. */
+  understood: understoodField.optional(),
+  answer: answerField.optional(),
   care: careField,
 });
 export const readingText = jsonText(z.array(section), {
@@ -54,6 +57,7 @@ const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '�
 
 export const findInput = z.object({
   title: title(),
+  as: changed(),
   matter: matter(),
   from: dateText('开始日期'),
   to: dateText('结束日期'),
@@ -69,8 +73,8 @@ export const findInput = z.object({
     .min(1)
     .max(12)
     .regex(/^[子丑寅卯辰巳午未申酉戌亥]+$/u)
-    .default('子丑寅卯辰巳午未申酉戌亥')
-    .meta({ title: '可用的时辰', description: '地支，如 卯辰巳午未申酉' }),
+    .default('卯辰巳午未申酉戌')
+    .meta({ title: '可用的时辰', description: '地支，如 卯辰巳午未申酉；不给即不取夜里的亥子丑寅' }),
   trueSolar,
   juMethod,
   zhirunThreshold,
@@ -84,16 +88,27 @@ export const findInput = z.object({
 });
 
 const words = (name: string) => z.string().meta({ title: name });
-export const findReply = z.array(
-  z.object({
-    start: words('开始'),
-    end: words('结束'),
-    ganzhi: words('时柱'),
-    bureau: words('局'),
-    direction: words('方位'),
-    favour: words('顺平'),
-    score: z.number().meta({ title: '分' }),
-    reasons: z.array(z.string()).meta({ title: '所取' }),
-    against: z.array(z.string()).meta({ title: '所忌' }),
-  }),
+const hour = z.object({
+  start: words('开始'),
+  end: words('结束'),
+  ganzhi: words('时柱'),
+  bureau: words('局'),
+  direction: words('方位'),
+  favour: words('顺平'),
+  score: z.number().meta({ title: '分' }),
+  for: z.array(z.string()).meta({ title: '所取' }),
+  against: z.array(z.string()).meta({ title: '所忌' }),
+});
+
+export const findReply = z.object({
+  understood: understoodField,
+  answer: answerField.nullable().meta({ title: '回答' }),
+  hours: z.array(hour).meta({ title: '合用的时辰', description: '最好的在前，至多十二个' }),
+  care: careField,
+  guard: guardField,
+});
+
+/** As in the first major: the hours alone, what speaks for each as `reasons`. */
+export const previousFindReply = z.array(
+  hour.omit({ for: true }).extend({ reasons: z.array(z.string()).meta({ title: '所取' }) }),
 );

@@ -13,6 +13,7 @@ trade
 求测人 您心里有数，价钱可以自己拿主意 您想成交又怕吃亏，先定一个底价 您急了些，价钱上容易让得多
 所问之事 买卖的时机合适，照步子走 买卖的时机一般，不必赶在这几天 买卖的时机还不到，先看不动
 卖方 出价的一方肯谈，条件摆得开 出价的一方留着后手，话要问细 出价的一方不大松口，先别追
+买方 您出的价站得住，可以坐下来谈 您出的价留一档，别一次给足 您先别急着出价，多看两家
 货物 货对得上，验过便可 货大体对得上，有一两处要当面看 货与说的有出入，验清再谈钱
 中间人 中间人传话准，可以托付 中间人两头都要顾，话要自己再对一遍 中间人传话会走样，要紧的话当面说
 利 这笔买卖有余利 利不厚，费用要先算进去 利被费用吃掉不少，算清再做
@@ -138,4 +139,18 @@ for (const line of TEXT.trim().split('\n')) {
 export function roleSays(matter: string, role: string, favour: '顺' | '平' | '慎'): string {
   const said = SAYS.get(`${matter} ${role}`)?.['顺平慎'.indexOf(favour)];
   return said ? `${said}。` : '';
+}
+
+/** The standing of somebody else who is asked about, 顺 平 慎; of a body, with care. */
+const OF_PERSON = ['这一位站得住，照常安排就好', '这一位有起有落，多问一句', '这一位眼下吃力，多照应着'];
+const OF_BODY = [
+  '这一位气力跟得上，照医嘱来',
+  '这一位一阵好一阵差，陪着把作息定下来',
+  '这一位吃力，多照应，早些请医生看',
+];
+
+/** What the standing of the person asked about means, as a sentence; '' for any other role, and for a birth. */
+export function personSays(matter: string, role: string, favour: '顺' | '平' | '慎'): string {
+  if (matter === '' || !role.startsWith('所问的')) return '';
+  return `${(matter === 'health' ? OF_BODY : OF_PERSON)['顺平慎'.indexOf(favour)]}。`;
 }

@@ -12,9 +12,10 @@ import { unmet } from './marks/states.ts';
 import { type Matter, symbolText } from './matters.ts';
 import type { QimenOptions } from './options.ts';
 import { bureauText } from './plate.ts';
+import { isAgainst } from './reading/close.ts';
 import type { Favour } from './reading/model.ts';
-import { favourOf, type Reason, reasonsOf, total } from './reading/standing.ts';
-import { judgedRole } from './reading/verdict.ts';
+import { favourOf, MIDDLE, type Reason, reasonsOf, total } from './reading/standing.ts';
+import { type JudgedRole, judgedRole } from './reading/verdict.ts';
 import { palaceTitle, palaceWords } from './words.ts';
 
 /** The longest range in days. */
@@ -58,21 +59,34 @@ const facts = (place: string, reasons: readonly Reason[], side: 1 | -1): string[
     .slice(0, 3)
     .map(({ fact }, i) => (i === 0 ? `${place}${fact}` : fact));
 
-/** One double hour, judged by the matter's first symbol and the best possible direction. */
+/** How much the first role that is wished for counts beside the others. */
+const LEAD = 0.7;
+const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length;
+/** What a role adds for what the asker wants. */
+const wish = (one: JudgedRole): number => (isAgainst(one.role) ? 2 * MIDDLE - one.score : one.score);
+
+/**
+ * One double hour, judged by the matter's roles for what the asker wants, and by the best possible direction. What he
+ * wants to overcome (an opponent, an illness, a risk) counts against the hour where it is strong, and leads nowhere.
+ */
 function judge(input: FindInput, start: number): FoundHour {
   const { matter, longitude, options, directions } = input;
   const time = fromSeconds(start + 3600);
   const chart = computeChart({ time, longitude, ...(options && { options }) });
   const palaces = palaceWords(chart);
-  const role = matter.roles[0]!;
-  const main = judgedRole(chart, palaces, role);
+  const judged = matter.roles.map((role) => ({ role, one: judgedRole(chart, palaces, role) }));
+  const wanted = judged.filter(({ role: { role } }) => !isAgainst(role));
+  const { role, one: main } = wanted[0] ?? judged[0]!;
+  const rest = judged.filter(({ one }) => one !== main);
+  const others = rest.length === 0 ? main.score : mean(rest.map(({ one }) => wish(one)));
+  const standing = wish(main) * LEAD + others * (1 - LEAD);
   const possible = palaces
     .filter(({ direction, door }) => door && directions.includes(direction))
     .map((palace) => ({ palace, reasons: reasonsOf(palace) }))
     .sort((a, b) => total(b.reasons) - total(a.reasons));
   const way = possible[0] ?? { palace: main.palace, reasons: main.reasons };
   const crossed = unmet(chart.pillars.day, chart.pillars.hour);
-  const score = main.score * 0.5 + total(way.reasons) * 0.5 - (crossed ? 2 : 0);
+  const score = standing * 0.5 + total(way.reasons) * 0.5 - (crossed ? 2 : 0);
   const mine = `${role.role}（${symbolText(role.symbol)}）在${palaceTitle(main.palace.no)}，`;
   const there =
     way.palace.no === main.palace.no ? '' : `${way.palace.direction}方${palaceTitle(way.palace.no)}，`;

@@ -1,13 +1,15 @@
 import { beijingTime, fourPillars, ganzhi } from '@tianji/almanac';
-import { type CareRecord, writeJson } from '@tianji/contracts';
-import { badRequest, type CareFor, careBeside } from '@tianji/service-kit';
+import { type AnswerRecord, type CareRecord, type UnderstoodRecord, writeJson } from '@tianji/contracts';
+import { type Understood, understoodRecord } from '@tianji/question';
+import { badRequest, type CareFor, careBeside, understoodIn } from '@tianji/service-kit';
 import { readTime } from '@tianji/service-kit/birth';
 import type { ReadingWriting } from '@tianji/service-kit/writing';
 import type { z } from 'zod';
 import { type readingInput, readingText } from '../contract/reading.ts';
-import { ENGINE_VERSION, matterById, matterOf } from '../engine/index.ts';
+import { ENGINE_VERSION, matterOf } from '../engine/index.ts';
 import {
   type Ask,
+  answerOf,
   birthReading,
   birthVerdict,
   isChild,
@@ -42,28 +44,50 @@ async function signedMoment(ctx: QimenContext, dsQuery: string): Promise<SignedM
 const yearOf = (time: string | undefined, field: string, title: string): number | undefined =>
   time === undefined ? undefined : fourPillars(readTime(time, { field, title })).year;
 
-/** The matter of a title, or the one that was chosen. */
-export function askOf({ title, matter, yongshen }: Pick<Input, 'title' | 'matter' | 'yongshen'>): Ask {
+/** What a question asks of a chart: its matter, or the one that was chosen, and the person it is about. */
+export function askOf(
+  asked: Understood | null,
+  { title, matter, yongshen }: Pick<Input, 'title' | 'matter' | 'yongshen'>,
+): Ask {
   const symbol = yongshen ? symbolOf(yongshen) : undefined;
-  if (matter) return { matter: matterById(matter), words: [], chosen: 'hand', symbol };
-  const found = matterOf(title);
-  return { ...found, chosen: found.words.length > 0 ? 'title' : 'general', symbol };
+  const found = matterOf(asked, title, matter);
+  return { ...found, chosen: matter ? 'hand' : found.words.length > 0 ? 'title' : 'general', symbol };
 }
 
-const told = (sections: readonly ReadingSection[], care: readonly CareRecord[]) =>
-  writeJson(
-    readingText,
-    sections.map(({ sentences, ...part }, at) => ({
+/** How the title is understood. The partner's sex chooses a stem where it is known, and is never asked for. */
+export const askedIn = (
+  { title, as }: { readonly title: string; readonly as?: string | undefined },
+  { now }: Pick<QimenContext, 'now'>,
+): Understood | null => understoodIn({ text: title, as, now: now(), asksSex: false });
+
+/** What stands before the sections. */
+interface Told {
+  readonly understood: UnderstoodRecord;
+  /** null for a birth chart, of which nothing is asked. */
+  readonly answer: AnswerRecord | null;
+  readonly care: readonly CareRecord[];
+}
+
+const told = (sections: readonly ReadingSection[], { understood, answer, care }: Told) =>
+  writeJson(readingText, [
+    {
+      ...{ id: 'answer', title: '回答', text: answer?.sentence ?? '', plain: answer?.plain ?? '' },
+      facts: answer ? [answer.fact, answer.against].filter(Boolean) : [],
+      understood,
+      ...(answer && { answer }),
+      ...(care.length > 0 && { care: [...care] }),
+    },
+    ...sections.map(({ sentences, ...part }) => ({
       ...part,
       facts: [...part.facts],
-      ...(at === 0 && care.length > 0 && { care: [...care] }),
       ...(sentences && { sentences: sentences.map((one) => ({ ...one, facts: [...one.facts] })) }),
     })),
-  );
+  ]);
 
 /** A verdict and its text; the text for a model is written without the question. */
 interface Judged {
   readonly verdict: Verdict;
+  readonly answer: AnswerRecord | null;
   words(title: string): ReadingSection[];
 }
 
@@ -80,21 +104,22 @@ function materialOf({ verdict, words }: Judged, brand: string) {
 }
 
 /** The chart of a moment is judged for its matter, a birth chart for its person. */
-function judgedOf(moment: SignedMoment, input: Input, nowMs: number): Judged {
+function judgedOf(moment: SignedMoment, input: Input, asked: Understood | null, nowMs: number): Judged {
   const chart = chartOf(moment);
-  const ask = askOf(input);
+  const ask = askOf(asked, input);
   if (moment.mingPan) {
     const { year, month, day } = beijingTime(nowMs);
     const child = isChild(chart, year * 10_000 + month * 100 + day);
     const birth = { matter: ask.matter, symbol: ask.symbol, child };
-    return { verdict: birthVerdict(chart, birth), words: () => birthReading(chart, birth) };
+    return { verdict: birthVerdict(chart, birth), answer: null, words: () => birthReading(chart, birth) };
   }
   const verdict = verdictOf(chart, {
     ...ask,
     askerYear: yearOf(input.birth, 'birth', '求测人出生时间'),
     otherYear: yearOf(input.otherBirth, 'otherBirth', '对方出生时间'),
   });
-  return { verdict, words: (title) => readingOf(verdict, title) };
+  const answer = asked && answerOf(verdict, asked, input.title);
+  return { verdict, answer, words: (title) => readingOf(verdict, title) };
 }
 
 /** Kinds of matter, chosen by hand, that have a line of care; the wording of a question finds the others. */
@@ -112,12 +137,18 @@ const CARED: Readonly<Record<string, CareFor['chosen']>> = {
 export const readingBy = (writing: ReadingWriting) =>
   async function getDSV3(input: Input, ctx: QimenContext) {
     const moment = await signedMoment(ctx, input.dsQuery);
-    const judged = judgedOf(moment, input, ctx.now());
+    const asked = askedIn(input, ctx);
+    const judged = judgedOf(moment, input, asked, ctx.now());
     const written = await writing.write(
       { ...materialOf(judged, ctx.tenant.brand), writer: ctx.tenant.writer },
       ctx.log,
     );
     const chosen = input.matter === undefined ? undefined : CARED[input.matter];
     const care = careBeside({ text: input.title, chosen, tenant: ctx.tenant, now: ctx.now() });
-    return told(retold(judged.words(input.title), written), care);
+    const { answer } = judged;
+    return told(retold(judged.words(input.title), written), {
+      understood: understoodRecord(asked),
+      answer,
+      care,
+    });
   };

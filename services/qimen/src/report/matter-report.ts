@@ -2,6 +2,7 @@
 import { ganzhi, signElement } from '@tianji/almanac';
 import { type PrintDocument, sectionBlocks, timeText } from '@tianji/contracts/print';
 import type { ReportRequest } from '@tianji/contracts/report';
+import { understand } from '@tianji/question';
 import { badRequest } from '@tianji/service-kit';
 import type { ReportPlan, SectionText, Texts } from '@tianji/service-kit/writing';
 import { QIMEN_SECTIONS, type QimenReportContent, type qimenReport } from '../contract/report.ts';
@@ -38,7 +39,9 @@ export function planReport({ input }: Pick<Request, 'input'>): Plan {
   if (input.mingPan) throw badRequest('mingPan', 'mingPan（盘的种类）：报告只写时空盘，命盘请看解盘');
   const moment = momentOf(input);
   const chart = chartOf(moment);
-  const ask = askOf({ title: input.matter, matter: input.kind });
+  // A report keeps to the words of its matter: neither its day nor the reader's sex is asked for.
+  const asked = understand(input.matter, { now: chart.local, asksSex: false });
+  const ask = askOf(asked, { title: input.matter, matter: input.kind });
   const verdict = verdictOf(chart, ask);
   const hours = nextHours(verdict, HOURS);
   const parts = partsOf(verdict, input.matter, hours);

@@ -3,3 +3,4 @@ export { GUARDED, guardedData, guardedRefusal, guardRecordOf, refuseGuarded, sho
 export { type CareFor, careBeside } from './care.ts';
 export { guardIn, helpIn, textOptions } from './judge.ts';
 export { withoutAsked } from './texts.ts';
+export { type AskedText, understoodIn } from './understood.ts';

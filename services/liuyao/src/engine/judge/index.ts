@@ -1,6 +1,7 @@
 /** The judgement of a question: typed, made once; text, page and print read it. */
 import type { LiuyaoChart } from '../chart.ts';
-import { type Matter, matterOf, type Question } from '../matters.ts';
+import { matterOf } from '../matter-of.ts';
+import type { Matter, Question } from '../matters.ts';
 import { EVEN, W } from './numbers.ts';
 import type { Reason } from './reason.ts';
 import { paceOf, type Window, windowsOf } from './timing.ts';

@@ -4,7 +4,7 @@
  */
 export const W = {
   month: { 临: 2, 扶: 1, 生: 1, 休: 0, 囚: -1, 克: -1 },
-  monthBroken: -1,
+  monthBroken: -2,
   monthJoined: 0,
   day: { 临: 2, 扶: 1, 生: 1, 休: 0, 囚: -0.5, 克: -1 },
   dayBroken: -0.5,
@@ -12,10 +12,10 @@ export const W = {
   dayJoined: 0.5,
   tomb: -0.5,
   cut: -0.5,
-  voidStrong: -0.5,
+  voidStrong: -1,
   voidWeak: -0.5,
   turn: { 进: 1, 退: -1, 伏: -1, 生: 2, 克: -3, 冲: -0.5, 墓: -1, 绝: -0.5, 空: 0, 破: -0.5, 合: 0 },
-  mover: { 生: 1, 扶: 0.5, 克: -2.5 },
+  mover: { 生: 1, 扶: 0.5, 克: -3 },
   stirredShare: 0.7,
   trine: { own: 0.5, against: -1.5 },
   holds: 1.5,
@@ -34,7 +34,7 @@ export const W = {
   longClash: -3,
   /** A question that asks when or where takes the matter itself for granted. */
   asksWhen: 2.5,
-  /** How much the second line of a matter counts: 财 for one's own trade, 官 for one's own service. */
+  /** How much the second line of a matter counts: 财 beside 应 in a debt, 应 against 世 in a contest. */
   second: 0.25,
   hidden: -0.5,
   crossing: -1,

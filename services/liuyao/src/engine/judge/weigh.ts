@@ -96,7 +96,9 @@ function moverReason(actor: LineState, line: LineState, others: readonly LineSta
         plain: plainMover(actor, act, bridge),
       },
     ];
-  const points = Math.round(W.mover[act] * power(actor) * 10) / 10;
+  // What is overcome by what it turns into has nothing to give.
+  const spent = act !== '克' && actor.turn?.back === '克';
+  const points = spent ? 0 : Math.round(W.mover[act] * power(actor) * 10) / 10;
   const text = `${lineName(actor)}${how}${VERB[act]}。`;
   return [{ rule: 'movers', title: '动爻', points, text, plain: plainMover(actor, act, undefined) }];
 }

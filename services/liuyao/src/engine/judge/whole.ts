@@ -46,7 +46,7 @@ const HELD_TEXT: Readonly<Record<string, string>> = {
 };
 
 function held(matter: Matter, self: LineState): Reason[] {
-  const sign = matter.subject === '自占' ? HELD[matter.kind]?.[self.relative] : undefined;
+  const sign = matter.towards ? HELD[matter.kind]?.[self.relative] : undefined;
   // A supporting relative must be strong itself; a crossing one counts even when weak.
   if (!sign || (sign > 0 && !self.strong)) return [];
   const key = `${matter.kind}${self.relative}${sign}`;
@@ -101,7 +101,7 @@ function punished(chart: LiuyaoChart, { line }: UsefulLine): Reason[] {
 /** The line of the matter in relation to the asker's line. */
 function towardSelf(useful: UsefulLine, self: LineState, matter: Matter): Reason[] {
   const { line } = useful;
-  if (useful.by === '世' || line === self || matter.subject !== '自占') return [];
+  if (useful.by === '世' || line === self || !matter.towards) return [];
   const own = `代表自己的第${self.position}条线`;
   const ground = (points: number, text: string, plain: string): Reason[] => [
     { rule: 'self', title: '与世', points, text, plain },
@@ -112,7 +112,8 @@ function towardSelf(useful: UsefulLine, self: LineState, matter: Matter): Reason
     case '生我':
       return ground(W.toSelf, '用神生世，事情向着自己来。', `它在养${own}，事情向着自己来`);
     case '克我':
-      return matter.kind === '求财' || matter.kind === '行人'
+      // 财来就我 is a gain; a 兄弟 line that presses on 世 takes from him.
+      return (matter.kind === '求财' && line.relative !== '兄弟') || matter.kind === '行人'
         ? ground(W.toSelf, '用神克世，是它来就我，来得快。', `它冲着${own}来，是事情来找人，来得快`)
         : ground(-W.toSelf, '用神克世，事情压着自己。', `它压着${own}，事情压着自己`);
     case '我生':
@@ -187,12 +188,32 @@ function shapes(chart: LiuyaoChart, kind: Kind): Reason[] {
   return reasons;
 }
 
-/** The relative that counts beside 世: its own strength, in part. */
-function second(chart: LiuyaoChart, { second: relative }: Matter, useful: UsefulLine): Reason[] {
+/** The strength of the other party, where what is his gain is the asker's loss. */
+function against(chart: LiuyaoChart): Reason[] {
+  const { line } = usefulLine({ by: '应' }, chart);
+  const sum = strengthOf(line, chart);
+  const how = sum > 0.5 ? '对手得力' : sum < -0.5 ? '对手不得力' : '对手平平';
+  return [
+    {
+      rule: 'second',
+      title: '旁看',
+      points: -Math.round(sum * W.second * 10) / 10,
+      text: `应爻${lineName(line)}是对手：${how}。`,
+      plain: `另看${plainName(line)}，代表对手：${how}`,
+    },
+  ];
+}
+
+const strengthOf = (line: LineState, chart: LiuyaoChart): number =>
+  Math.max(-6, Math.min(6, total(groundsOf(line, chart))));
+
+/** The relative that counts beside the line of the matter: its own strength, in part. */
+function second(chart: LiuyaoChart, { second: relative, rival }: Matter, useful: UsefulLine): Reason[] {
+  if (rival) return against(chart);
   if (!relative) return [];
   const found = usefulLine({ by: '用神', relative }, chart);
   if (found.line === useful.line) return [];
-  const sum = Math.max(-6, Math.min(6, total(groundsOf(found.line, chart))));
+  const sum = strengthOf(found.line, chart);
   const points = Math.round(sum * W.second * 10) / 10;
   const how = sum > 0.5 ? '也得力' : sum < -0.5 ? '不得力' : '平平';
   const plain = `另看${plainName(found.line)}，主${PLAIN_SECOND[found.line.relative]}：${how}`;

@@ -1,8 +1,11 @@
 import { ELEMENTS, fromSeconds, jdn } from '@tianji/almanac';
+import { CARED } from '../../corpus/maqian/answers.ts';
 import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
 import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
+import { OWN_MATTERS, OWN_RESULTS, ownResult } from '../../corpus/maqian/own-results.ts';
+import { OWN_STEPS } from '../../corpus/maqian/own-steps.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
 import { RESULTS } from '../../corpus/maqian/results.ts';
 import { STEPS } from '../../corpus/maqian/steps.ts';
@@ -34,11 +37,14 @@ const ownTexts = [
   ...Object.values(MATTER_LINES),
   ...Object.values(MINDED),
   ...Object.values(PACES).flat(),
+  ...OWN_RESULTS,
+  ...OWN_STEPS,
+  ...Object.values(CARED),
 ];
 
 test('every text is there once: 54 results, 108 steps, 25 pairs in two wordings, 27 matters', () => {
   expect(new Set(ownTexts).size).toBe(ownTexts.length);
-  expect(ownTexts).toHaveLength(12 + 54 + 108 + 50 + 15 + 27 + 5 + 12);
+  expect(ownTexts).toHaveLength(12 + 54 + 108 + 50 + 15 + 27 + 5 + 12 + 72 + 24 + 5);
 });
 
 test('no text frightens, promises or says anything excluded from readings', () => {
@@ -73,12 +79,31 @@ test('the verdict comes first, and every paragraph names a fact of the cast', ()
     const [first, result, start, course, matter] = reading.paragraphs;
     expect(first).toContain(`结果落${cast.result.name}`);
     expect(first).toContain(`“${verdict.favour}”`);
-    expect(result).toContain(RESULTS[cast.result.name][question.category].text);
+    const own = ownResult(question.matter, cast.result.name);
+    expect(own !== undefined).toBe(OWN_MATTERS.includes(question.matter));
+    expect(result).toContain(own ?? RESULTS[cast.result.name][question.category].text);
     expect(start).toContain(`起因落${cast.start.name}`);
     expect(course).toContain(`过程落${cast.course.name}`);
-    expect(matter).toContain(cast.result.direction);
+    if (question.category !== '失物') expect(matter).toContain(cast.result.direction);
     expect(verdict.favour).toBe(RESULTS[cast.result.name][question.category].favour);
   }
+});
+
+test('nobody is told to withdraw from a child to come, a body or a person who is missed', () => {
+  const tended = ['怀孕', '病情', '求医', '寻人'];
+  for (const { question, reading } of readings)
+    if (tended.includes(question.matter))
+      expect(reading.paragraphs.join('')).not.toMatch(/收手|定金|加码|退路|合同|划算|付款/);
+});
+
+test('of what is lost one direction is named: the verse’s, or none', () => {
+  const named = (text: string) =>
+    [...text.matchAll(/(?:往|指)([东南西北到与]+)/g)].map(([, way = '']) => way.replace(/[与到]/g, ''));
+  for (const { question, reading } of readings)
+    if (question.category === '失物') {
+      const ways = new Set(named(reading.paragraphs.join('')));
+      expect([question.matter, [...ways]]).toEqual([question.matter, [...ways].slice(0, 1)]);
+    }
 });
 
 test('no sentence occurs twice in one reading', () => {

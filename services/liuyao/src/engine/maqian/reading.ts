@@ -1,13 +1,16 @@
+import { CARED } from '../../corpus/maqian/answers.ts';
 import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
 import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
+import { ownResult } from '../../corpus/maqian/own-results.ts';
+import { ownStep } from '../../corpus/maqian/own-steps.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
 import { RESULTS } from '../../corpus/maqian/results.ts';
 import { STEPS } from '../../corpus/maqian/steps.ts';
 import type { MaqianCast } from './cast.ts';
 import { relationText } from './relation.ts';
-import type { State } from './states.ts';
+import type { State, StateName } from './states.ts';
 import type { Verdict } from './verdict.ts';
 
 /** One step of the chain as a page draws it. */
@@ -37,19 +40,20 @@ export interface MaqianReading {
 const HAN = '零一二三四五六七八九十';
 
 function stepsOf({ counted, start, course, result }: MaqianCast, verdict: Verdict): MaqianReading['steps'] {
-  const { category } = verdict;
+  const { category, matter } = verdict;
+  const told = (name: StateName) => ownStep(matter, name) ?? STEPS[name][category];
   return [
     {
       role: '起因',
       counted: `月　${counted.month}`,
       state: start,
-      sentence: STEPS[start.name][category].start,
+      sentence: told(start.name).start,
     },
     {
       role: '过程',
       counted: `日　${counted.day}`,
       state: course,
-      sentence: STEPS[course.name][category].course,
+      sentence: told(course.name).course,
     },
     {
       role: '结果',
@@ -58,6 +62,31 @@ function stepsOf({ counted, start, course, result }: MaqianCast, verdict: Verdic
       sentence: `${GLOSSARY[result.name].brief}。`,
     },
   ];
+}
+
+/** Of a body, a child to come, a person who is missed nobody withdraws: their care has words of its own. */
+const TENDED: readonly Verdict['matter'][] = ['怀孕', '病情', '求医', '寻人', '宠物'];
+
+/** The verdict in one sentence. */
+const headlineOf = ({ favour, second, matter }: Verdict): string =>
+  favour === '慎' && TENDED.includes(matter) ? CARED[second] : HEADLINES[favour][second];
+
+/** Where the verse itself says to look for what is lost; the other three name no direction. */
+const LOST_AT: Readonly<Partial<Record<StateName, string>>> = {
+  留连: '南',
+  速喜: '南到西南',
+  小吉: '西南',
+};
+
+/** The last sentence: directions and numbers. For what is lost the verse's direction is the only one. */
+function placeOf({ result }: MaqianCast, { category }: Verdict): string {
+  const numbers = result.numbers.map((n) => HAN[n]).join('、');
+  if (category !== '失物')
+    return `${result.name}的方位是${result.direction}，谋事主${numbers}，可作方向与数目的参考。`;
+  const at = LOST_AT[result.name];
+  return at
+    ? `${result.name}的歌诀指${at}一带，先往那边找；谋事主${numbers}，可作数目的参考。`
+    : `${result.name}的歌诀不指方位，从最后见到的地方往外找；谋事主${numbers}，可作数目的参考。`;
 }
 
 /** The verse's own line on the category, quoted, if there is one. */
@@ -71,7 +100,7 @@ function quotation({ result }: MaqianCast, { category }: Verdict): string {
  */
 export function readMaqian(cast: MaqianCast, verdict: Verdict): MaqianReading {
   const { start, course, result } = cast;
-  const { category, matter, favour, first, second } = verdict;
+  const { category, matter, favour, first } = verdict;
   const steps = stepsOf(cast, verdict);
   const links = [
     {
@@ -83,8 +112,7 @@ export function readMaqian(cast: MaqianCast, verdict: Verdict): MaqianReading {
       sentence: PAIRS[course.element][result.element].second,
     },
   ];
-  const headline = HEADLINES[favour][second];
-  const numbers = result.numbers.map((n) => HAN[n]).join('、');
+  const headline = headlineOf(verdict);
   const whole = `${matter}一问，结果落${result.name}，属${result.element}，断为“${favour}”。${headline}`;
   const when = `过程落${course.name}，${PACES[course.name][0]}；结果落${result.name}，${PACES[result.name][1]}。`;
   return {
@@ -101,10 +129,10 @@ export function readMaqian(cast: MaqianCast, verdict: Verdict): MaqianReading {
     ],
     paragraphs: [
       whole,
-      `${quotation(cast, verdict)}${RESULTS[result.name][category].text}`,
+      `${quotation(cast, verdict)}${ownResult(matter, result.name) ?? RESULTS[result.name][category].text}`,
       `起因落${start.name}：${steps[0].sentence}${links[0]!.sentence}`,
       `过程落${course.name}：${steps[1].sentence}${links[1]!.sentence}`,
-      `${MATTER_LINES[matter]}${result.name}的方位是${result.direction}，谋事主${numbers}，可作方向与数目的参考。`,
+      `${MATTER_LINES[matter]}${placeOf(cast, verdict)}`,
     ],
     facts: [
       { name: '断', value: `${favour}，由结果${result.name}` },

@@ -14,6 +14,9 @@ const TROUBLES: readonly string[] = ['不适', '风险'];
 /** Whether what strengthens a role weakens the asker. */
 export const isRival = (role: string): boolean => RIVALS.includes(role);
 
+/** Whether a role is what the asker wishes to be rid of, or to overcome. */
+export const isAgainst = (role: string): boolean => isRival(role) || TROUBLES.includes(role);
+
 export const closeOf = (role: string, favour: Favour): string =>
   (isRival(role) ? OF_RIVAL : TROUBLES.includes(role) ? OF_TROUBLE : CLOSE)[favour];
 

@@ -20,6 +20,7 @@ import {
 } from './sections.ts';
 import { type Ask, type Verdict, verdictOf } from './verdict.ts';
 
+export { type Answer, answerOf, DEGREE } from './answer.ts';
 export { birthReading, birthVerdict, isChild } from './birth.ts';
 export type { Favour, ReadingSection } from './model.ts';
 export { retellable, retold } from './retold.ts';

@@ -1,3 +1,4 @@
+import { understand } from '@tianji/question';
 import { matterWords } from '../../corpus/matters.ts';
 import { computeChart, MATTERS, matterById, matterOf } from '../index.ts';
 import { PATTERN_RULES } from '../patterns/index.ts';
@@ -86,17 +87,28 @@ test('one chart for three matters, and three charts for one matter, are differen
 });
 
 test.each([
-  ['与书店合办讲座，约要不要签', 'cooperation'],
+  ['买二手车', 'trade'],
+  ['会不会被裁员', 'career'],
   ['下周面试能不能过', 'career'],
   ['钱包丢了还找得到吗', 'lost'],
   ['考研能录取吗', 'study'],
-  ['和男朋友复合', 'love'],
+  ['和男朋友能复合吗', 'love'],
   ['去上海出差顺不顺', 'travel'],
-  ['体检有一项要复查', 'health'],
-  ['租房合同', 'house'],
+  ['我妈的手术顺不顺利', 'health'],
+  ['他欠我的钱什么时候还', 'dispute'],
   ['今天怎么样', 'general'],
 ])('%s is a matter of %s', (title, id) => {
-  expect(matterOf(title).matter.id).toBe(id);
+  const asked = understand(title, { now: { year: 2026, month: 11, day: 29 } });
+  expect(matterOf(asked, title).matter.id).toBe(id);
+});
+
+test('a buyer looks at the goods first, a seller at the gain, each by his own name', () => {
+  const rolesOf = (title: string) =>
+    matterOf(understand(title, { now: { year: 2026, month: 11, day: 29 } }), title).matter.roles.map(
+      ({ role }) => role,
+    );
+  expect(rolesOf('买二手车')).toEqual(['货物', '买方', '中间人', '利']);
+  expect(rolesOf('卖二手车')).toEqual(['利', '卖方', '货物', '中间人']);
 });
 
 test('at least twelve kinds of matter, each with words; a symbol may be chosen', () => {

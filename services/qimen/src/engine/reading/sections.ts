@@ -60,7 +60,7 @@ export function symbolsSection(v: Verdict): ReadingSection {
     facts: [v.asker, v.affair, ...v.roles].map(({ role, symbol, palace }) =>
       fact(`${role} ${symbol}`, palace),
     ),
-    text: `${CHOSEN[v.chosen](v)}。求测人看日干，所问之事看时干；${list.join('；')}。用神可以改：在解盘处换一类事，或另选一个符号，全篇随之重写。`,
+    text: `${CHOSEN[v.chosen](v)}。${v.asker.role}看${v.asker.symbol}，所问之事看时干；${list.join('；')}。用神可以改：在解盘处换一类事，或另选一个符号，全篇随之重写。`,
   };
 }
 
@@ -148,11 +148,11 @@ export function relationSection(v: Verdict): ReadingSection {
     title: '人与事',
     line: says,
     facts: [
-      fact('日干', v.asker.palace),
+      fact(v.asker.symbol, v.asker.palace),
       fact(main.symbol, main.palace),
       `五行　${v.asker.palace.element}与${main.palace.element}`,
     ],
-    text: `日干在${palaceTitle(v.asker.palace.no)}属${v.asker.palace.element}，${main.role}在${palaceTitle(main.palace.no)}属${main.palace.element}，${RELATIONS[v.relation]}。${says}。`,
+    text: `${v.asker.symbol}在${palaceTitle(v.asker.palace.no)}属${v.asker.palace.element}，${main.role}在${palaceTitle(main.palace.no)}属${main.palace.element}，${RELATIONS[v.relation]}。${says}。`,
   };
 }
 

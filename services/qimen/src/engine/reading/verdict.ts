@@ -1,5 +1,5 @@
 import { dayCycle, elementRelation, formatDate, fromJdn, ganzhi, STEMS } from '@tianji/almanac';
-import { roleSays } from '../../corpus/matter-roles.ts';
+import { personSays, roleSays } from '../../corpus/matter-roles.ts';
 import type { QimenChart } from '../chart.ts';
 import { type ChartSymbol, laidStem, locate, pillarStem, skyPalace } from '../locate.ts';
 import { AFFAIR, ASKER, type Matter, type Role, symbolText } from '../matters.ts';
@@ -75,7 +75,9 @@ export interface Ask {
   readonly chosen: Verdict['chosen'];
   /** A symbol chosen instead of the matter's first. */
   readonly symbol?: ChartSymbol | undefined;
-  /** What stands for the person and for the matter, if not the stems of day and hour. */
+  /** The person asked about, if not the asker. */
+  readonly person?: Role | undefined;
+  /** What stands for the person and for the matter of a birth, if not the stems of day and hour. */
   readonly self?: Role;
   readonly affair?: Role;
   /** Year pillars (position in the cycle) of the asker and the other party. */
@@ -111,7 +113,7 @@ export function judgedRole(
     score,
     favour,
     close: closeOf(role, favour),
-    says: roleSays(matter, role, favour),
+    says: roleSays(matter, role, favour) || personSays(matter, role, favour),
   };
 }
 
@@ -187,7 +189,7 @@ export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
   const palaces = palaceWords(chart);
   // A birth has roles of its own, and nothing is asked of it.
   const about = ask.self ? '' : ask.matter.id;
-  const asker = judgedRole(chart, palaces, ask.self ?? ASKER, about);
+  const asker = judgedRole(chart, palaces, ask.self ?? ask.person ?? ASKER, about);
   const affair = judgedRole(chart, palaces, ask.affair ?? AFFAIR, about);
   const own: Role[] = ask.symbol
     ? [{ role: '自选用神', symbol: ask.symbol }, ...ask.matter.roles]

@@ -5,6 +5,7 @@ import { goingSays, helpSays, holdSays, paceSays, relationSays } from '../../../
 import { matterWords } from '../../../corpus/matters.ts';
 import { stemPair } from '../../../corpus/stem-pairs.ts';
 import { conventionsOf } from '../../conventions.ts';
+import { ASKER } from '../../matters.ts';
 import { noticesTold } from '../../notices.ts';
 import { STARS } from '../../tables.ts';
 import { type PalaceWords, stemElementOf } from '../../words.ts';
@@ -48,15 +49,19 @@ const CHOSEN: Readonly<Record<Verdict['chosen'], (v: Verdict) => string>> = {
 
 function symbolsText(v: Verdict): string {
   const list = v.roles.map(({ role, palace }) => `${who(role)}在${placeOf(palace)}`);
-  return `${CHOSEN[v.chosen](v)}；换一类事，或另选一项，全篇随之重写。盘分九格，每一方占一格，先找到您自己与这件事各在哪一方，再找与它相关的几样：${list.join('，')}。`;
+  return `${CHOSEN[v.chosen](v)}；换一类事，或另选一项，全篇随之重写。盘分九格，每一方占一格，先找到${v.asker.role === ASKER.role ? '您自己' : who(v.asker.role)}与这件事各在哪一方，再找与它相关的几样：${list.join('，')}。`;
 }
+
+/** The asker, or the person asked about. */
+const selfOf = ({ role }: JudgedRole): string => (role === ASKER.role ? '您' : who(role));
 
 function relationText({ matter, asker, roles, relation }: Verdict): string {
   const main = roles[0]!;
+  const self = selfOf(asker);
   const where =
     relation === '同宫'
-      ? `您与${who(main.role)}都在${placeOf(main.palace)}`
-      : `您在${placeOf(asker.palace)}，${who(main.role)}在${placeOf(main.palace)}`;
+      ? `${self}与${who(main.role)}都在${placeOf(main.palace)}`
+      : `${self}在${placeOf(asker.palace)}，${who(main.role)}在${placeOf(main.palace)}`;
   return `${where}。${relationSays(matter.id, relation)}。`;
 }
 

@@ -1,0 +1,172 @@
+/** An answer in the asker's own words: 前任会联系我吗 → 前任会联系您, 会不会被裁员 → 不会被裁员. */
+import { clausesOf, predicateOf } from '../clauses.ts';
+import type { Degree, Form, Polarity } from '../ids.ts';
+import { normalise } from '../normalise.ts';
+
+const FILLER =
+  /^(?:请问|请教|问一下|问下|我?想问问?|我?就?想知道|帮我?看看?|看看|算算|测测|占问?|老师|大师|不知道|求问|就|那么?|所以|可是|但是?|今天问)+/;
+const MOST = 14;
+
+/** The asker's person turned to the reader: 我妈 → 您妈妈. Null where it cannot be. */
+function turned(words: string): string | null {
+  if (/[你您“”「」。？]/.test(words)) return null;
+  return words
+    .replace(/我们俩?|咱们俩?|我俩|咱俩/g, '你们两个')
+    .replace(/你们两个/g, '两个人')
+    .replace(/我(?=妈(?!妈))妈/g, '您妈妈')
+    .replace(/我(?=爸(?!爸))爸/g, '您爸爸')
+    .replace(/我|咱/g, '您');
+}
+
+interface Echo {
+  readonly good: string;
+  readonly open: string;
+  readonly against: string;
+}
+
+const SOUND_STATE = /^(?:顺|喜|稳|合|靠|好|忙|值|快|严|爱|想|愿|适|在)/;
+
+function wished(clause: string): Echo | null {
+  const modal =
+    /^(.{0,14}?)(?:会不会|(能不能|能否|可不可以|能不能够))(.{1,12})$/.exec(clause) ??
+    /^(.{0,14}?)(?:会|(能够|能|可以))(?!不)(.{1,12})(?:吗|不|没|么)$/.exec(clause);
+  if (modal) {
+    const [, who = '', can, act = ''] = modal;
+    const word = can ? '能' : '会';
+    return {
+      good: `${who}${word}${act}`,
+      open: `${who}${word}不${word}${act}，还悬着`,
+      against: `${who.replace(/还$/, '')}${can ? '怕是' : '多半'}${who.endsWith('还') ? '还' : ''}不${word}${act}`,
+    };
+  }
+  const reach = /^(.{0,12}?)([一-龥])(?:\2?不\2)?得([了成到上过来出回住赢]来?)(.{0,6}?)(?:吗|不|么)?$/.exec(
+    clause,
+  );
+  if (reach) {
+    const [, who = '', verb = '', end = '', rest = ''] = reach;
+    return {
+      good: `${who}${verb}得${end}${rest}`,
+      open: `${who}${verb}不${verb}得${end}${rest}，还悬着`,
+      against: `${who}怕是${verb}不${end}${rest}`,
+    };
+  }
+  const hope = /^(.{0,14}?)(?:还有没有|有没有|(还)?有)(戏|希望|机会|可能)(.{0,8}?)(?:吗|没|么|没有)?$/.exec(
+    clause,
+  );
+  if (hope) {
+    const [, who = '', still = '', what = '', rest = ''] = hope;
+    return {
+      good: `${who}${still}有${what}${rest}`,
+      open: `${who}${what}有一点，还悬着`,
+      against: `${who}看不出有${what}${rest}`,
+    };
+  }
+  const state = /^(.{0,12}?)([一-龥])不\2([一-龥]{0,6})$/.exec(clause);
+  if (state && SOUND_STATE.test(state[2]!)) {
+    const [, who = '', first = '', rest = ''] = state;
+    const whole = `${first}${rest}` === '顺' ? '顺利' : `${first}${rest}`;
+    return {
+      good: `${who}${whole}`,
+      open: `${who}${first}不${first}${rest}，还看不真切`,
+      against: `${who}不大${whole}`,
+    };
+  }
+  return null;
+}
+
+function feared(clause: string): Echo | null {
+  const modal =
+    /^(.{0,14}?)(?:会不会|能不能)(.{1,12})$/.exec(clause) ??
+    /^(.{0,14}?)会(?!不)(.{1,12})(?:吗|不|么)$/.exec(clause);
+  if (modal) {
+    const [, who = '', act = ''] = modal;
+    return {
+      good: `${who}不会${act}`,
+      open: `${who}会不会${act}，还悬着`,
+      against: `要防${who}${act}`,
+    };
+  }
+  const is = /^(.{0,14}?)(?:是不是|是否)(.{1,12})$/.exec(clause);
+  if (is) {
+    const [, who = '', what = ''] = is;
+    return { good: `${who}不像${what}`, open: `${who}有一点${what}的影子`, against: `${who}有${what}的意思` };
+  }
+  const has = /^(.{0,14}?)有没有(.{1,10})$/.exec(clause);
+  if (has) {
+    const [, who = '', what = ''] = has;
+    return {
+      good: `看不出${who}有${what}`,
+      open: `${who}有一点${what}的影子`,
+      against: `${who}像是有${what}`,
+    };
+  }
+  return null;
+}
+
+function present(clause: string): Echo | null {
+  const is = /^(.{0,14}?)(?:是不是|是否)(.{1,12})$/.exec(clause);
+  if (is) {
+    const [, who = '', what = ''] = is;
+    return { good: `${who}是${what}`, open: `${who}是不是${what}，还看不真切`, against: `${who}不像${what}` };
+  }
+  const has = /^(.{0,14}?)(还)?有没有(.{1,10})$/.exec(clause);
+  if (has) {
+    const [, who = '', still = '', what = ''] = has;
+    return {
+      good: `${who}${still}有${what}`,
+      open: `${who}${still}有没有${what}，还看不真切`,
+      against: `看不出${who}${still}有${what}`,
+    };
+  }
+  const said = /^(.{2,14}?)(?:吗|么)$/.exec(clause);
+  if (said && !/[会能可以]/.test(said[1]!)) {
+    const what = said[1]!;
+    return { good: `看起来${what}`, open: `${what}这一层，还看不真切`, against: `不像是${what}` };
+  }
+  return null;
+}
+
+/** 要不要接这个offer: the act. */
+function act(clause: string, polarity: Polarity): Echo | null {
+  const found =
+    /^(?:.{0,10}?)(?:要不要|该不该|应不应该|能不能|可不可以|值不值得|适不适合)(.{1,12})$/.exec(clause) ??
+    /^(?:.{0,8}?)(?:该|应该|可以|能|值得|适合)(.{1,12})(?:吗|不|么)$/.exec(clause) ??
+    /^(?:.{0,14}?)([^行好对成的])(?:还是)?不\1$/.exec(clause);
+  if (!found) return null;
+  const what = found[1]!.replace(/了$/, '');
+  return polarity === 'same'
+    ? { good: `可以${what}`, open: `先等一等，别急着${what}`, against: `先不要${what}` }
+    : { good: `先不用${what}`, open: `再看一阵，别急着${what}`, against: `可以${what}` };
+}
+
+/** What is asked about with 怎么样, or named and nothing more: 明年财运. Null for anything longer. */
+export function askedAbout(text: string): string | null {
+  const clauses = clausesOf(normalise(text).text);
+  const asked = clauses[predicateOf(clauses)]?.text.replace(FILLER, '') ?? '';
+  const about = /^(.{2,12}?)(?:怎么样|咋样|如何|好不好|好吗|顺不顺)$/.exec(asked)?.[1] ?? asked;
+  if (about.length > 12 || /什么|谁|哪|怎|几|吗|呢|会|能|不|为|梦/.test(about)) return null;
+  return turned(about);
+}
+
+/** The head of an answer in the words of the question; null where they do not lend themselves. */
+export function echoHead(text: string, form: Form, polarity: Polarity, degree: Degree): string | null {
+  const clauses = clausesOf(normalise(text).text);
+  const asked = clauses[predicateOf(clauses)]?.text
+    .replace(FILLER, '')
+    .replace(/(?:呢|啊|呀|吧|嘛|哦|哈|了吗)+$/, (end) => (end.endsWith('了吗') ? '吗' : ''));
+  if (!asked || /什么|谁|哪|怎|几|多少|多久|还是/.test(asked)) return null;
+  const echo =
+    form === 'should'
+      ? act(asked, polarity)
+      : form === 'succeed'
+        ? polarity === 'same'
+          ? (wished(asked) ?? present(asked))
+          : feared(asked)
+        : form === 'whether'
+          ? polarity === 'same'
+            ? (present(asked) ?? wished(asked))
+            : feared(asked)
+          : null;
+  const head = echo && turned(echo[degree]);
+  return head && [...head].length <= MOST + 12 ? head : null;
+}

@@ -1,0 +1,107 @@
+/**
+ * The first sentence of an answer: it has the form of the question and the asker's own noun, and is at most 45 characters.
+ * Pure; for services, so that a page that only previews a question does not load it.
+ */
+import { type Degree, THEME_OF } from '../ids.ts';
+import type { Understood } from '../understand.ts';
+import { askedAbout, echoHead } from './echo.ts';
+import { actOf, formHead, headOf, nounOf } from './heads.ts';
+
+export { headOf } from './heads.ts';
+
+/** The most characters of a first sentence. */
+export const SENTENCE_LENGTH = 45;
+
+export interface Facts {
+  /** Of the matter as the asker wishes it. */
+  readonly degree: Degree;
+  /** 2026-12-09; '' where the chart names no day. */
+  readonly day: string;
+  /** 东南; '' where none is named. */
+  readonly place: string;
+  /** Of the alternatives the one that the chart favours. */
+  readonly option: string;
+  /** What carries the answer, as a clause of everyday words: 眼下有人肯帮一把. */
+  readonly because: string;
+}
+
+type Asked = Pick<Understood, 'person' | 'matter' | 'form' | 'polarity' | 'side' | 'named'>;
+
+const PERSON_WORDS: Readonly<Record<string, string>> = {
+  妈: '妈妈',
+  爸: '爸爸',
+  娘: '妈妈',
+  爹: '爸爸',
+  姐: '姐姐',
+  哥: '哥哥',
+  弟: '弟弟',
+  妹: '妹妹',
+};
+const NOBODY = /^(?:我|他|她|ta|自己|本人|我们|咱)/i;
+
+/** The matter in the asker's words: 妈妈的手术, 二手车. */
+export function askedNoun({ person, matter, named }: Pick<Asked, 'person' | 'matter' | 'named'>): string {
+  const thing = named.thing ?? (matter === 'child' && named.person ? '' : nounOf(matter));
+  const own = person === 'self' || person === 'thing' || person === 'project' || person === 'two';
+  const who =
+    own || named.person === undefined || NOBODY.test(named.person)
+      ? ''
+      : (PERSON_WORDS[named.person] ?? named.person);
+  if (who === '' || thing.includes(who)) return thing || nounOf(matter);
+  const bare = thing.replace(/^这(?:份|摊|桩|笔|段|一程|一场|场|一趟|件)/, '');
+  return thing === '' ? who : `${who}的${bare === '' || bare === '事' ? '事' : bare}`;
+}
+
+/** 12月9日 */
+const dayText = (day: string): string => {
+  const [, month, date] = /^\d{4}-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  return month ? `${Number(month)}月${Number(date)}日` : '过一阵';
+};
+
+const WHY = /为什么|为啥|怎么(?:还不|还没|老|总|这么|不|没|越来越|突然)/;
+
+function head(text: string, asked: Asked, facts: Facts): string {
+  const { form, polarity, matter, side } = asked;
+  const { degree, day, place, option } = facts;
+  const echo = echoHead(text, form, polarity, degree);
+  if (echo) return echo;
+  const noun = (form === 'how' ? askedAbout(text) : null) ?? askedNoun(asked);
+  if (form === 'succeed' || (form === 'how' && matter === 'safety'))
+    return headOf(matter, polarity, degree, side);
+  if (form === 'do') return actOf(matter === 'safety' ? 'whole' : THEME_OF[matter], degree);
+  const slots = { n: noun, d: dayText(day), p: place || '近处', o: option };
+  if (form === 'which' && option === '') return formHead('should', polarity, degree, matter, slots);
+  return formHead(form, polarity, degree, matter, slots);
+}
+
+/** What a day says of an answer that is not itself a day. */
+const SHOWS: Readonly<Partial<Record<Asked['form'], string>>> = {
+  succeed: '{d}前后见分晓',
+  whether: '{d}前后看得清',
+  how: '{d}前后最明显',
+};
+
+const length = (text: string): number => [...text].length;
+
+/**
+ * The first sentence in everyday words.
+ * @param text the question as typed
+ * @returns at most 45 characters, with its full stop
+ */
+export function firstSentence(text: string, asked: Asked, facts: Facts): string {
+  const { because } = facts;
+  if (asked.form === 'how' && WHY.test(text) && because !== '') {
+    const soft = asked.polarity === 'reversed' && facts.degree === 'good' ? '不要紧，' : '';
+    const why = `${soft}多半是因为${because}。`;
+    if (length(why) <= SENTENCE_LENGTH) return why;
+  }
+  const first = head(text, asked, facts);
+  const shows = facts.day === '' ? '' : (SHOWS[asked.form] ?? '').replace('{d}', dayText(facts.day));
+  // The most that there is room for: ground and day, else the ground, else the answer alone.
+  const whole = [first, because, shows].filter(Boolean);
+  for (let parts = whole; parts.length > 1; parts = parts.slice(0, -1)) {
+    const sentence = `${parts.join('，')}。`;
+    if (length(sentence) <= SENTENCE_LENGTH) return sentence;
+  }
+  return `${first}。`;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { DEGREES, FORMS, MATTERS, POLARITIES } from '../ids.ts';
+import { understand } from '../understand.ts';
+import { firstSentence, headOf, SENTENCE_LENGTH } from './index.ts';
+
+const NOW = { year: 2026, month: 11, day: 29 };
+const ask = (text: string) => understand(text, { now: NOW });
+const FACTS = { day: '2026-12-09', place: '东南', option: '', because: '' };
+const saying = (text: string, degree: (typeof DEGREES)[number], more: object = {}) =>
+  firstSentence(text, ask(text), { ...FACTS, day: '', degree, ...more });
+
+interface Row {
+  text: string;
+  guard: string | null;
+  before?: string[];
+}
+const open = (
+  JSON.parse(readFileSync(new URL('../../published-set/questions.json', import.meta.url), 'utf8')) as {
+    questions: Row[];
+  }
+).questions.filter(({ guard, before }) => guard === null && !before);
+
+test.each([
+  ['前任会联系我吗', ['前任会联系您。', '前任会不会联系您，还悬着。', '前任多半不会联系您。']],
+  ['会不会被裁员', ['不会被裁员。', '会不会被裁员，还悬着。', '要防被裁员。']],
+  [
+    '我妈的手术顺不顺利',
+    ['您妈妈的手术顺利。', '您妈妈的手术顺不顺利，还看不真切。', '您妈妈的手术不大顺利。'],
+  ],
+  ['要不要接这个offer', ['可以接这个offer。', '先等一等，别急着接这个offer。', '先不要接这个offer。']],
+  ['要不要辞职', ['先不用辞职。', '再看一阵，别急着辞职。', '可以辞职。']],
+  ['领导喜欢我吗', ['看起来领导喜欢您。', '领导喜欢您这一层，还看不真切。', '不像是领导喜欢您。']],
+  [
+    '孩子考得上重点高中吗',
+    ['孩子考得上重点高中。', '孩子考不考得上重点高中，还悬着。', '孩子怕是考不上重点高中。'],
+  ],
+  ['明年财运怎么样', ['明年财运是顺的。', '明年财运有起有落。', '明年财运眼下吃力。']],
+  ['今天还会回来吗', ['今天还会回来。', '今天还会不会回来，还悬着。', '今天多半还不会回来。']],
+])('%s is answered in its own words', (text, three) => {
+  expect(DEGREES.map((degree) => saying(text, degree))).toEqual(three);
+});
+
+test('a when has its day, a where its place, a choice its option', () => {
+  expect(saying('房子什么时候能卖掉', 'good', { day: '2026-12-09' })).toMatch(/^12月9日前后/);
+  expect(saying('身份证落哪了', 'good')).toBe('多半在东南边。');
+  expect(saying('升职还是跳槽', 'good', { option: '升职' })).toBe('选“升职”好。');
+});
+
+test('no first sentence is longer than 45 characters, empty, or speaks as the asker', () => {
+  for (const { text } of open) {
+    const asked = ask(text);
+    if (asked.guard) continue;
+    for (const degree of DEGREES) {
+      const because = '眼下还空着，没有落实';
+      const told = firstSentence(text, asked, { ...FACTS, option: asked.options[0] ?? '', degree, because });
+      expect([text, [...told].length <= SENTENCE_LENGTH, told.endsWith('。')]).toEqual([text, true, true]);
+      if (asked.form !== 'which') expect([text, /我|你|[{}]/.test(told) ? told : '']).toEqual([text, '']);
+    }
+  }
+});
+
+test('of a feared event a favourable chart says no, an adverse one does not', () => {
+  const denies = /不会|不像|看不|不是|不用|不要紧|不重|不大|没有|不在|轮不到|散不了|闹不起来|不上|不到|不出/;
+  for (const { text } of open) {
+    const asked = ask(text);
+    if (asked.guard || asked.polarity !== 'reversed') continue;
+    if (asked.form !== 'succeed' && asked.form !== 'whether') continue;
+    const [good, against] = (['good', 'against'] as const).map((degree) => saying(text, degree));
+    expect([text, good]).toEqual([text, expect.stringMatching(denies)]);
+    expect([text, against]).not.toEqual([text, expect.stringMatching(/^(?:不会|不是|看着不是)/)]);
+  }
+});
+
+test('every matter has its own heads', () => {
+  const heads = MATTERS.flatMap((matter) =>
+    POLARITIES.flatMap((polarity) => DEGREES.map((degree) => headOf(matter, polarity, degree, null))),
+  );
+  expect(heads.every((head) => head !== '' && head.length <= 16)).toBe(true);
+  expect(headOf('debt', 'same', 'good', 'borrower')).toBe('借得到');
+});
+
+test('every form and polarity of every matter has a sentence', () => {
+  for (const matter of MATTERS)
+    for (const form of FORMS)
+      for (const polarity of POLARITIES)
+        for (const degree of DEGREES) {
+          const asked = { ...ask('财运'), matter, form, polarity };
+          const told = firstSentence('财运', asked, { ...FACTS, option: '留下', degree });
+          expect([matter, form, /^[^{}]+。$/.test(told)]).toEqual([matter, form, true]);
+        }
+});

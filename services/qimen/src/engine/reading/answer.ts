@@ -1,0 +1,90 @@
+/** The answer to a question on a plate: its first sentence, why, when, where, and what speaks against it. */
+import { answerWord, type Understood } from '@tianji/question';
+import type { Degree } from '@tianji/question/ids';
+import { firstSentence, SENTENCE_LENGTH } from '@tianji/question/sentence';
+import type { Favour } from './model.ts';
+import type { Reason } from './standing.ts';
+import type { JudgedRole, Verdict } from './verdict.ts';
+
+/** The answer as it is sent (`answerField` of the contracts). */
+export interface Answer {
+  readonly form: string;
+  readonly degree: Degree;
+  readonly word: string;
+  readonly sentence: string;
+  readonly plain: string;
+  readonly fact: string;
+  readonly date?: { readonly from: string; readonly to: string };
+  readonly place?: string;
+  readonly against: string;
+  readonly claims: string[];
+}
+
+export const DEGREE: Readonly<Record<Favour, Degree>> = { 顺: 'good', 平: 'open', 慎: 'against' };
+
+/** Of alternatives the first is read by 日干, the second by 时干, the third by the first role of the matter. Our own rule. */
+function chosen(v: Verdict, options: readonly string[]): { option: string; degree: Degree } | null {
+  if (options.length < 2) return null;
+  const sums = options
+    .slice(0, 3)
+    .map((option, i) => ({ option, score: [v.asker, v.affair, v.roles[0]!][i]!.score }))
+    .sort((a, b) => b.score - a.score);
+  const [first, next] = [sums[0]!, sums[1]!];
+  const degree = first.score < -3 ? 'against' : first.score - next.score < 1 ? 'open' : 'good';
+  return { option: first.option, degree };
+}
+
+/** Where a thing is lies in its own role's palace; otherwise one goes where the plate is best. */
+function placeOf({ matter, roles, best }: Verdict): string {
+  const own = roles.find(({ role }) => role === '失物' || role === '所寻');
+  const found = (matter.id === 'lost' || matter.id === 'person') && own ? own.palace : best;
+  return found.direction;
+}
+
+const within = (date: string, time: Understood['time']): boolean =>
+  (!time?.from || date >= time.from.slice(0, 10)) && (!time?.to || date <= time.to.slice(0, 10));
+
+/** The strongest fact on one side, of the roles in their order of weight. */
+function ground(
+  roles: readonly JudgedRole[],
+  side: 1 | -1,
+): { role: JudgedRole; reason: Reason } | undefined {
+  for (const role of roles) {
+    const reason = role.reasons.find(({ weight }) => Math.sign(weight) === side);
+    if (reason) return { role, reason };
+  }
+  return undefined;
+}
+
+/** @param text the question as typed */
+export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
+  const pick = asked.form === 'which' ? chosen(v, asked.options) : null;
+  const degree = pick?.degree ?? DEGREE[v.favour];
+  // An opponent's strength is no ground of the asker's.
+  const own = [...v.roles.filter(({ role }) => role !== '对方' && role !== '对手'), v.affair, v.asker];
+  const [good, bad] = [ground(own, 1), ground(own, -1)];
+  const [main, limit] = degree === 'good' ? [good ?? bad, bad] : [bad ?? good, good];
+  const date = within(v.watch.date, asked.time) ? v.watch.date : '';
+  const place = placeOf(v);
+  const facts = { degree, day: date, place, option: pick?.option ?? '' };
+  const plain = firstSentence(text, asked, { ...facts, because: pick ? '' : (main?.reason.plain ?? '') });
+  const bare = firstSentence(text, asked, { ...facts, because: '' }).replace(/。$/, '');
+  const said = (one: typeof main): string =>
+    one ? `${one.role.role}（${one.role.symbol}）在${one.role.palace.name}宫，${one.reason.fact}。` : '';
+  const expert = main && !pick ? `${bare}，${main.role.role}${main.reason.fact}。` : `${bare}。`;
+  return {
+    form: asked.form,
+    degree,
+    word: answerWord(asked.form, asked.polarity, degree),
+    sentence: [...expert].length <= SENTENCE_LENGTH ? expert : plain,
+    plain,
+    fact: said(main),
+    ...(date && { date: { from: date, to: date } }),
+    ...(asked.form === 'where' && place && { place }),
+    against: limit && limit !== main ? said(limit) : '',
+    claims: [
+      `answer.${asked.form}.${asked.polarity}.${degree}`,
+      ...[main, limit].flatMap((one) => (one ? [`ground.${one.reason.rule}`] : [])),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { AnswerRecord, ChangedParts, UnderstoodRecord } from '@tianji/contracts';
+import { AnswerHead } from './answer-head.tsx';
+
+const ASKED: NonNullable<UnderstoodRecord> = {
+  ...{ person: 'parent', with: null, matter: 'health', form: 'succeed', polarity: 'same', side: null },
+  ...{ time: null, sexNeeded: false, sex: null, askBack: null, options: [], care: ['health'] },
+  ...{ named: { person: '我妈', thing: '手术' }, sure: 'sure' },
+};
+const ANSWER: AnswerRecord = {
+  ...{ form: 'succeed', degree: 'good', word: '能成', claims: [] },
+  sentence: '您妈妈的手术顺利，父母未土临日辰。',
+  plain: '您妈妈的手术顺利，眼下正在点上。',
+  fact: '父母未土临日辰。',
+  date: { from: '2026-12-09', to: '2026-12-09' },
+  against: '旬空又无力。',
+};
+
+function show(more: Partial<NonNullable<UnderstoodRecord>> = {}, changed: ChangedParts = {}) {
+  const changes: ChangedParts[] = [];
+  render(
+    <AnswerHead
+      understood={{ ...ASKED, ...more }}
+      answer={ANSWER}
+      changed={changed}
+      onChange={(next) => changes.push(next)}
+    />,
+  );
+  return changes;
+}
+
+test('says how the question was understood, the answer, its ground, its date and what speaks against it', () => {
+  show();
+  expect(screen.getByRole('group', { name: '我理解成' })).toBeTruthy();
+  expect((screen.getByLabelText('问的是谁') as HTMLSelectElement).value).toBe('parent');
+  expect(screen.getByText(ANSWER.plain)).toBeTruthy();
+  for (const text of [ANSWER.fact, '2026-12-09', ANSWER.against]) expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('each part is changed by one press, and what was changed before stays', () => {
+  const changes = show({ side: 'buyer' }, { matter: 'health' });
+  fireEvent.change(screen.getByLabelText('问的是谁'), { target: { value: 'sibling' } });
+  fireEvent.change(screen.getByLabelText('问法'), { target: { value: 'when' } });
+  fireEvent.change(screen.getByLabelText('哪一方'), { target: { value: 'seller' } });
+  expect(changes).toEqual([
+    { matter: 'health', person: 'sibling' },
+    { matter: 'health', form: 'when' },
+    { matter: 'health', side: 'seller' },
+  ]);
+});
+
+test('a span is taken away', () => {
+  const time = { text: '这个月', from: '2026-11-29', to: '2026-11-30', basis: 'civil' };
+  const changes = show({ time });
+  fireEvent.click(screen.getByRole('button', { name: '不限时段：这个月' }));
+  expect(changes).toEqual([{ time: null }]);
+});
+
+test('sex is asked only where it decides, and may be left unsaid', () => {
+  const changes = show({ matter: 'love', sexNeeded: true });
+  const group = screen.getByRole('group', { name: '对方是男是女' });
+  fireEvent.click(within(group).getByRole('button', { name: '女' }));
+  expect(changes).toEqual([{ sex: '女' }]);
+  fireEvent.click(within(group).getByRole('button', { name: '不说' }));
+  expect(screen.queryByRole('group', { name: '对方是男是女' })).toBeNull();
+});
+
+test('what is too vague is asked back in one line, and the reading stands all the same', () => {
+  const changes = show({ askBack: 'vague', matter: 'general' });
+  fireEvent.click(screen.getByRole('button', { name: '身体' }));
+  expect(changes).toEqual([{ matter: 'health' }]);
+  expect(screen.getByText(ANSWER.plain)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '就这样看' }));
+  expect(screen.queryByRole('button', { name: '身体' })).toBeNull();
+});
+
+test('nothing was asked: nothing is shown', () => {
+  const { container } = render(
+    <AnswerHead understood={null} answer={null} changed={{}} onChange={() => undefined} />,
+  );
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,262 @@
+import type { AnswerRecord, ChangedParts, UnderstoodRecord } from '@tianji/contracts';
+import { ASK_BACK_CHIPS, askBackText, SEX_QUESTION } from '@tianji/question/answer';
+import {
+  FORM_NAMES,
+  FORMS,
+  MATTER_NAMES,
+  MATTERS,
+  type MatterId,
+  PERSON_NAMES,
+  PERSONS,
+  type Person,
+  SIDE_NAMES,
+  SIDES,
+  type Side,
+} from '@tianji/question/ids';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { media, type } from '../ui/index.ts';
+import { useReadingMode } from './reading/use-reading-mode.ts';
+
+const Box = styled.div`
+  margin-bottom: 16px;
+  min-width: 0;
+  > p[data-answer] {
+    ${type.h3}
+    overflow-wrap: anywhere;
+    margin: 8px 0;
+  }
+  dl {
+    display: grid;
+    gap: 4px;
+    ${type.small}
+    color: var(--ink-2);
+  }
+  dl > div {
+    display: flex;
+    gap: 12px;
+  }
+  dt {
+    flex: none;
+  }
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    color: var(--ink-1);
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 6px;
+  ${type.small}
+  color: var(--ink-2);
+  select,
+  button {
+    font: inherit;
+    min-height: 36px;
+    padding: 0 8px;
+    border: 1px solid var(--line-2);
+    border-radius: 4px;
+    background: var(--leaf);
+    color: var(--ink-1);
+    cursor: pointer;
+  }
+  button[aria-pressed='true'] {
+    border-color: var(--ink-1);
+  }
+  ${media.phone} {
+    select,
+    button {
+      min-height: 44px;
+    }
+  }
+  ${media.print} {
+    select {
+      border: 0;
+      padding: 0;
+      appearance: none;
+    }
+    button {
+      display: none;
+    }
+  }
+`;
+
+/** One part of the understanding: what it is now, changed by one press. */
+function Part<T extends string>(props: {
+  label: string;
+  value: T;
+  all: readonly T[];
+  names: Readonly<Record<T, string>>;
+  onChange: (value: T) => void;
+}) {
+  const { label, value, all, names, onChange } = props;
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as T)}>
+      {all.map((each) => (
+        <option key={each} value={each}>
+          {names[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const CHIP_MATTERS: readonly MatterId[] = ['career', 'wealth', 'love', 'health', 'family', 'general'];
+const CHIP_PERSONS: readonly Person[] = ['partner', 'ex', 'parent', 'friend', 'colleague', 'other'];
+const CHIP_SIDES: Readonly<Record<'debt' | 'house', readonly Side[]>> = {
+  debt: ['lender', 'borrower'],
+  house: ['buyer', 'seller', 'tenant'],
+};
+
+type Asked = NonNullable<UnderstoodRecord>;
+interface Chip {
+  readonly text: string;
+  readonly change: ChangedParts;
+}
+
+/** The answers to a question that is asked back, as the parts they change; none where the words must be typed anew. */
+function chipsOf({ askBack, matter }: Asked): Chip[] {
+  const chips = (texts: readonly string[], changes: readonly ChangedParts[]): Chip[] =>
+    texts.map((text, i) => ({ text, change: changes[i]! }));
+  if (askBack === 'vague')
+    return chips(
+      ASK_BACK_CHIPS.vague,
+      CHIP_MATTERS.map((one) => ({ matter: one })),
+    );
+  if (askBack === 'who')
+    return chips(
+      ASK_BACK_CHIPS.who,
+      CHIP_PERSONS.map((person) => ({ person })),
+    );
+  if (askBack !== 'side') return [];
+  const of = matter === 'debt' ? 'debt' : 'house';
+  return chips(
+    ASK_BACK_CHIPS[of],
+    CHIP_SIDES[of].map((side) => ({ side })),
+  );
+}
+
+/** What was not clear, asked back in one line; the reading stands all the same. */
+function AskedBack({ asked, onChange }: { asked: Asked; onChange: (change: ChangedParts) => void }) {
+  const [done, setDone] = useState(false);
+  if (!asked.askBack || done) return null;
+  return (
+    <Line role="group" aria-label="请再说清一点">
+      <span>{askBackText(asked.askBack, asked.matter, asked.options)}</span>
+      {chipsOf(asked).map(({ text, change }) => (
+        <button key={text} type="button" onClick={() => onChange(change)}>
+          {text}
+        </button>
+      ))}
+      <button type="button" onClick={() => setDone(true)}>
+        就这样看
+      </button>
+    </Line>
+  );
+}
+
+/** The partner's sex, where it decides and the words do not tell it. */
+function AskedSex({ onChange }: { onChange: (change: ChangedParts) => void }) {
+  const [done, setDone] = useState(false);
+  if (done) return null;
+  const [man, woman, unsaid] = SEX_QUESTION.choices;
+  return (
+    <Line role="group" aria-label="对方是男是女">
+      <span>{SEX_QUESTION.text}</span>
+      {[man, woman].map((sex) => (
+        <button key={sex} type="button" onClick={() => onChange({ sex })}>
+          {sex}
+        </button>
+      ))}
+      <button type="button" onClick={() => setDone(true)}>
+        {unsaid}
+      </button>
+    </Line>
+  );
+}
+
+export interface AnswerHeadProps {
+  understood: UnderstoodRecord;
+  answer: AnswerRecord | null;
+  /** The parts that were changed before. */
+  changed: ChangedParts;
+  /** Reads the question again with all the changed parts; none of them lifts a guard. */
+  onChange: (changed: ChangedParts) => void;
+}
+
+/**
+ * First on a result: how the question was understood, each part changed by one press, and the answer with its ground, its
+ * date and what speaks against it.
+ */
+export function AnswerHead({ understood, answer, changed, onChange }: AnswerHeadProps) {
+  const [voice] = useReadingMode();
+  if (!understood) return null;
+  const { person, matter, form, side, time, sexNeeded } = understood;
+  const change = (part: ChangedParts) => onChange({ ...changed, ...part });
+  return (
+    <Box role="region" aria-label="回答">
+      <Line role="group" aria-label="我理解成">
+        <span>我理解成：问</span>
+        <Part
+          {...{ label: '问的是谁', value: person, all: PERSONS, names: PERSON_NAMES }}
+          onChange={(value) => change({ person: value })}
+        />
+        <span>的</span>
+        <Part
+          {...{ label: '什么事', value: matter, all: MATTERS, names: MATTER_NAMES }}
+          onChange={(value) => change({ matter: value })}
+        />
+        <span>，问</span>
+        <Part
+          {...{ label: '问法', value: form, all: FORMS, names: FORM_NAMES }}
+          onChange={(value) => change({ form: value })}
+        />
+        {side ? (
+          <>
+            <span>，您是</span>
+            <Part
+              {...{ label: '哪一方', value: side, all: SIDES, names: SIDE_NAMES }}
+              onChange={(value) => change({ side: value })}
+            />
+          </>
+        ) : null}
+        {time ? (
+          <button type="button" aria-label={`不限时段：${time.text}`} onClick={() => change({ time: null })}>
+            {time.text}　×
+          </button>
+        ) : null}
+      </Line>
+      <AskedBack key={`${understood.askBack} ${matter}`} asked={understood} onChange={change} />
+      {sexNeeded ? <AskedSex onChange={change} /> : null}
+      {answer ? (
+        <>
+          <p data-answer="">{voice === 'expert' ? answer.sentence : answer.plain}</p>
+          <dl>
+            {answer.fact ? (
+              <div>
+                <dt>依据</dt>
+                <dd>{answer.fact}</dd>
+              </div>
+            ) : null}
+            {answer.date ? (
+              <div>
+                <dt>留意</dt>
+                <dd>{answer.date.from}</dd>
+              </div>
+            ) : null}
+            {answer.against ? (
+              <div>
+                <dt>相反的一面</dt>
+                <dd>{answer.against}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </>
+      ) : null}
+    </Box>
+  );
+}
