@@ -17,8 +17,9 @@ import { LaterEntry } from '../features/cast/later-entry.ts';
 import { useCast } from '../features/cast/use-cast.ts';
 import { basisOf } from '../features/chart/basis.ts';
 import type { CastViewProps } from '../features/chart/cast-view.tsx';
+import { aboutOf } from '../features/history/about.ts';
 import { LaterHistory } from '../features/history/later.tsx';
-import { keepCast, keptOf } from '../features/history/store.ts';
+import { askedBefore, keepCast, keptOf, queryOf } from '../features/history/store.ts';
 import { laterPiece } from '../features/later-piece.tsx';
 import { CastTools } from '../features/share/tools.tsx';
 
@@ -67,7 +68,7 @@ export default function SixLinesPage() {
   useEffect(() => {
     if (!shown) return;
     const { map, request } = shown;
-    keepCast(request, [map.ben.name, map.bian?.name ?? ''], nowInBeijing());
+    keepCast(request, [map.ben.name, map.bian?.name ?? ''], nowInBeijing(), aboutOf(map));
     const names = map.bian ? `${map.ben.name}之${map.bian.name}` : map.ben.name;
     rememberRecent({ title: `六爻　${names}`, link: `/liuYaoPaiPan?${writeCast(request)}`, text: '' });
   }, [shown]);
@@ -95,6 +96,9 @@ export default function SixLinesPage() {
     cast.clear();
   }
 
+  const before = shown
+    ? askedBefore(aboutOf(shown.map), queryOf(shown.request), nowInBeijing().slice(0, 10))
+    : undefined;
   const failure =
     failed && Object.keys(failed.fields).length === 0 ? (
       <Failed ref={told}>
@@ -139,8 +143,9 @@ export default function SixLinesPage() {
             onStands={() => setPressed(false)}
             onAgain={() => void again()}
             onChanged={cast.show}
+            before={before}
           >
-            <LaterHistory now={String(writeCast(shown.request))} />
+            <LaterHistory now={queryOf(shown.request)} />
           </CastView>
         </>
       ) : busy ? (

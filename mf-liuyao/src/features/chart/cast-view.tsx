@@ -26,6 +26,8 @@ import styled from 'styled-components';
 import { CAST_WORDS, type CastRequest } from '../cast/cast.ts';
 import type { CastMap } from '../cast/get-map.ts';
 import type { ShownCast } from '../cast/use-cast.ts';
+import { OnceOnly } from '../history/once.tsx';
+import type { KeptCast } from '../history/store.ts';
 import { laterPiece } from '../later-piece.tsx';
 import { ZhouyiTexts } from '../texts/zhouyi.tsx';
 import { basisOf } from './basis.ts';
@@ -108,13 +110,15 @@ export interface CastViewProps {
   onAgain: () => void;
   /** Reads the same lines for the question as changed. */
   onChanged: (request: CastRequest) => void;
+  /** A cast of the same matter whose day has not come. */
+  before: KeptCast | undefined;
   /** Shown below. */
   children: ReactNode;
 }
 
 /** A cast: facts, figures, the six-line chart with its detail, the texts, explanation and cases. */
 export default function CastView(props: CastViewProps) {
-  const { shown, pressed, onStands, onAgain, onChanged, children } = props;
+  const { shown, pressed, onStands, onAgain, onChanged, before, children } = props;
   const { map, request } = shown;
   const rows = useMemo(() => rowsOf(map, request.digits), [map, request.digits]);
   const [chosen, choose] = useAddressField(LINE);
@@ -154,6 +158,7 @@ export default function CastView(props: CastViewProps) {
           </Button>
         </Query>
         <Care lines={map.care?.filter(isPressing)} />
+        {before ? <OnceOnly before={before} /> : null}
         <AnswerHead
           understood={map.understood}
           answer={map.answer}

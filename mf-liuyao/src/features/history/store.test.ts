@@ -1,7 +1,18 @@
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine';
 import type { CastRequest } from '../cast/cast.ts';
 import { NOT_SAID } from '../cast/cast.ts';
-import { forgetAll, forgetCast, found, history, keepCast, keptOf, writeNote } from './store.ts';
+import {
+  askedBefore,
+  forgetAll,
+  forgetCast,
+  found,
+  history,
+  keepCast,
+  keptOf,
+  tallyOf,
+  writeFate,
+  writeNote,
+} from './store.ts';
 
 const request = (digits: string, title: string): CastRequest => ({
   digits,
@@ -39,4 +50,30 @@ test('damaged data counts as nothing', () => {
   window.localStorage.setItem('liuyao.history', '[{"query":"x=12"},{"query":"javascript:alert(1)"},7]');
   window.dispatchEvent(new StorageEvent('storage', { key: 'liuyao.history' }));
   expect(history.get()).toEqual([]);
+});
+
+describe('one matter is asked once', () => {
+  const about = { thing: 'self|求职||面试', until: '2026-12-09' };
+
+  test('the cast of the same matter whose day has not come is found, and no other', () => {
+    keepCast(request('798767', '面试'), ['火泽睽', ''], '2026-11-22 10:05:00', about);
+    const again = 'x=777777&m=coin&t=2026-11-23T10:05:00';
+    expect(askedBefore(about, again, '2026-11-23')?.title).toBe('面试');
+    expect(askedBefore(about, again, '2026-12-10')).toBeUndefined();
+    expect(askedBefore({ thing: 'self|财运||' }, again, '2026-11-23')).toBeUndefined();
+    expect(askedBefore(null, again, '2026-11-23')).toBeUndefined();
+    const [kept] = history.get();
+    expect(askedBefore(about, kept!.query, '2026-11-23')).toBeUndefined();
+  });
+
+  test('what became of it is counted a kind at a time', () => {
+    keepCast(request('798767', '面试'), ['火泽睽', ''], '2026-11-22 10:05:00', about);
+    keepCast(request('777777', '求职'), ['乾为天', ''], '2026-11-22 10:06:00', { thing: 'self|求职||' });
+    const [second, first] = history.get();
+    writeFate(first!.query, '应了');
+    writeFate(second!.query, '没应');
+    expect(tallyOf(history.get())).toEqual([{ kind: '求职', came: 1, of: 2 }]);
+    writeFate(second!.query, '不想说');
+    expect(tallyOf(history.get())).toEqual([{ kind: '求职', came: 1, of: 1 }]);
+  });
 });

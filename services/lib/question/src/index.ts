@@ -1,3 +1,4 @@
+export { STRANGERS, standsAcross } from './across.ts';
 export * from './answer.ts';
 export { type Details, detailsOf } from './details.ts';
 export * from './guard/index.ts';

@@ -1,6 +1,13 @@
 /** The line that stands for a question: by its matter and its person, as the question desk understood them. */
 import type { Relative } from '@tianji/hexagram';
-import { type Details, detailsOf, type Understood, understand } from '@tianji/question';
+import {
+  type Details,
+  detailsOf,
+  STRANGERS,
+  standsAcross,
+  type Understood,
+  understand,
+} from '@tianji/question';
 import type { MatterId, Person } from '@tianji/question/ids';
 import type { Kind, Matter, Question, Sex, Subject, Useful } from './matters.ts';
 
@@ -201,18 +208,12 @@ function personUseful(person: Person, sex: Sex | null, details: Details): readon
   }
 }
 
-/** Matters in which the person named is the other side of something of the asker's own. */
-const BETWEEN: readonly MatterId[] = [
-  ...(['love', 'marriage', 'reunion', 'debt', 'trade', 'partnership', 'social', 'meeting'] as const),
-  ...(['message', 'job', 'promotion', 'house', 'contest', 'traveller', 'general'] as const),
-];
 /** Matters of two equal sides: 应 stands for the other one, whoever he is. */
 const DEALS: readonly MatterId[] = ['debt', 'trade', 'partnership', 'contest'];
 /** Matters whose own line stands, whoever is named beside it. */
 const IMPERSONAL: readonly MatterId[] = ['weather', 'lost', 'document', 'message', 'animal'];
 /** A bond of the asker's own: the partner's line is that of the bond itself. */
 const BONDS: readonly MatterId[] = ['love', 'marriage', 'reunion'];
-const STRANGERS: readonly Person[] = ['partner', 'ex', 'boss', 'friend', 'colleague', 'other'];
 
 /** What is asked, with the choices by hand. */
 function askedOf({ text, asked, kind, subject, sex }: Question): Asked {
@@ -249,7 +250,6 @@ export function matterOf(question: Question): Matter {
   const deal = theirs !== null && (bond || (DEALS.includes(matter) && STRANGERS.includes(person)));
   const [useful, why] = theirs === null || deal ? [own.useful, own.why] : theirs;
   const about = theirs !== null && !deal;
-  const between = BETWEEN.includes(matter) && (STRANGERS.includes(person) || person === 'two');
   const kind = KIND_OF[matter];
   return {
     kind,
@@ -263,6 +263,6 @@ export function matterOf(question: Question): Matter {
     exam: matter === 'exam',
     second: about ? null : (own.second ?? null),
     rival: own.rival === true,
-    towards: !about || between,
+    towards: !about || standsAcross(asked),
   };
 }

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { chartTool, hoursTool } from './agent.ts';
 import { bareChart, jiuGongReply } from './chart.ts';
 import { changed, momentFields, title } from './fields.ts';
-import { findInput, findReply, previousFindReply, readingInput, readingText } from './reading.ts';
+import {
+  findInput,
+  findReply,
+  previousFindInput,
+  previousFindReply,
+  readingInput,
+  readingText,
+} from './reading.ts';
 
 const chartAndReading = [
   defineCall({
@@ -53,5 +60,5 @@ export const qimenCalls = [
 /** As in the first major, where the finder answered with the hours alone. */
 export const previousCalls = [
   ...chartAndReading,
-  defineCall({ ...finder, output: previousFindReply }),
+  defineCall({ ...finder, input: previousFindInput, output: previousFindReply }),
 ] as const;

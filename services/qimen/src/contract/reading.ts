@@ -53,6 +53,13 @@ export const readingText = jsonText(z.array(section), {
   description: '先总断，后分段，每段附依据',
 });
 
+const hoursOfDay = () =>
+  z
+    .string()
+    .min(1)
+    .max(12)
+    .regex(/^[子丑寅卯辰巳午未申酉戌亥]+$/u);
+
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'];
 
 export const findInput = z.object({
@@ -68,13 +75,10 @@ export const findInput = z.object({
     .regex(new RegExp(`^(?:(?:${DIRECTIONS.join('|')})(?:,(?:${DIRECTIONS.join('|')})){0,7})?$`, 'u'))
     .default('')
     .meta({ title: '可去的方位', description: '空为不限，或以逗号相隔，如 东,东南' }),
-  hoursOfDay: z
-    .string()
-    .min(1)
-    .max(12)
-    .regex(/^[子丑寅卯辰巳午未申酉戌亥]+$/u)
-    .default('卯辰巳午未申酉戌')
-    .meta({ title: '可用的时辰', description: '地支，如 卯辰巳午未申酉；不给即不取夜里的亥子丑寅' }),
+  hoursOfDay: hoursOfDay().default('卯辰巳午未申酉戌').meta({
+    title: '可用的时辰',
+    description: '地支，如 卯辰巳午未申酉；不给即不取夜里的亥子丑寅',
+  }),
   trueSolar,
   juMethod,
   zhirunThreshold,
@@ -106,6 +110,13 @@ export const findReply = z.object({
   hours: z.array(hour).meta({ title: '合用的时辰', description: '最好的在前，至多十二个' }),
   care: careField,
   guard: guardField,
+});
+
+/** As in the first major: every double hour unless some are named. */
+export const previousFindInput = findInput.extend({
+  hoursOfDay: hoursOfDay()
+    .default('子丑寅卯辰巳午未申酉戌亥')
+    .meta({ title: '可用的时辰', description: '地支，如 卯辰巳午未申酉' }),
 });
 
 /** As in the first major: the hours alone, what speaks for each as `reasons`. */

@@ -3,7 +3,7 @@ export { computeChart, doubleHourStart, ENGINE_VERSION, type QimenChart, type Qi
 export { type Convention, conventionsOf } from './conventions.ts';
 export { explainPalace, type PartWords, palaceLine } from './explain.ts';
 export { type ChartSymbol, earthPalace, laidStem, locate, skyPalace } from './locate.ts';
-export { type FoundFor, KIND_OF, matterOf } from './matter-of.ts';
+export { type FoundFor, KIND_OF, matterOf } from './asked-roles.ts';
 export * from './matters.ts';
 export { noticesOf } from './notices.ts';
 export { type HandBureau, QIMEN_OPTIONS, type QimenOptions, rulesInForce } from './options.ts';

@@ -1,5 +1,5 @@
 /** The kind of matter and the roles of a question, as the question desk understood it. */
-import type { Understood } from '@tianji/question';
+import { standsAcross, type Understood } from '@tianji/question';
 import type { MatterId, Person, Side } from '@tianji/question/ids';
 import { type Found, GENERAL, type Matter, matterById, type Role } from './matters.ts';
 
@@ -42,12 +42,6 @@ function sided(matter: Matter, side: Side | null): Matter {
   };
 }
 
-/** Matters in which the person named stands across from the asker, who is read by 日干 as ever. */
-const BETWEEN: readonly MatterId[] = [
-  ...(['love', 'marriage', 'reunion', 'debt', 'trade', 'partnership', 'social', 'meeting'] as const),
-  ...(['message', 'job', 'promotion', 'house', 'contest', 'lawsuit', 'weather', 'lost'] as const),
-];
-
 const pillar = (role: string, name: string): Role => ({ role, symbol: { kind: 'pillar', name } });
 
 /** 年干 stands for those above, 月干 for those beside, 时干 for those below; 庚 for the man, 乙 for the woman. */
@@ -87,6 +81,6 @@ export function matterOf(asked: Understood | null, title: string, kind?: string)
   if (!asked) return { matter: kind ? matterById(kind) : GENERAL, words: [], person: undefined };
   const matter = sided(matterById(kind ?? kindOf(asked)), asked.side);
   const words = kind ? [] : asked.why.filter((word) => word !== '' && title.includes(word)).slice(0, 3);
-  const person = BETWEEN.includes(asked.matter) ? undefined : roleOf(asked.person, asked.sex);
+  const person = standsAcross(asked) ? undefined : roleOf(asked.person, asked.sex);
   return { matter, words: matter.id === GENERAL.id ? [] : words, person };
 }
