@@ -96,7 +96,9 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
       ? '按所写的事来判'
       : words.length > 0
         ? `按“${words.join('、')}”判为${name}`
-        : `没有点明，按${name}`;
+        : chart.matter.id === 'general'
+          ? `没有点明，按${name}`
+          : `按${name}`;
 
   const sent = {
     title: '奇门遁甲　解读',

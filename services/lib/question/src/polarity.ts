@@ -23,7 +23,7 @@ export function polarityOf(
   clause: string,
   whole: string,
   form: Form,
-  _matter: MatterId,
+  matter: MatterId,
   person: Person,
   side: Side | null,
 ): Polarity {
@@ -39,6 +39,9 @@ export function polarityOf(
       : 'same';
   }
   if (form === 'which') return /先丢开|放弃哪|砍哪|裁谁|避开/.test(clause) ? 'reversed' : 'same';
+  // Where is what was lost: to find it is what is wished for.
+  if (form === 'where' && (matter === 'lost' || matter === 'missing' || matter === 'traveller'))
+    return 'same';
   if (form === 'how' || form === 'where' || form === 'much' || form === 'do')
     return UNWANTED.test(clause) && !/(?:怎么样|运势|如何)$/.test(clause) ? 'reversed' : 'same';
   if (/不会有事|没事(?:吧|吗)|不要紧(?:吧|吗)/.test(clause)) return 'same';

@@ -8,6 +8,7 @@ import type { Judgement } from '../engine/judge/index.ts';
 import type { Reason } from '../engine/judge/reason.ts';
 import type { Window } from '../engine/judge/timing.ts';
 import { actors, groundsOf, lineName, total } from '../engine/judge/weigh.ts';
+import type { LineState } from '../engine/states.ts';
 import { dateOf } from './sections.ts';
 
 /** What a line of a relative does when it helps, and when it stands in the way. */
@@ -123,21 +124,32 @@ function windowOf(
   return pace === '近' ? inside[0] : inside.find(({ daysAhead }) => daysAhead! >= SLOW_FROM);
 }
 
+interface Chosen {
+  readonly option: string;
+  readonly line: LineState;
+  readonly reasons: readonly Reason[];
+  readonly degree: Degree;
+}
+
 /**
  * Of alternatives the first is read by 世, the second by 应, the third by the line between them: the stronger is favoured.
  * Our own rule; the books know 世 and 应 as this side and that.
  */
-function chosen(chart: LiuyaoChart, options: readonly string[]): { option: string; degree: Degree } | null {
+function chosen(chart: LiuyaoChart, options: readonly string[]): Chosen | null {
   if (options.length < 2) return null;
   const { shi, ying } = chart.cast.original;
   const places = [shi, ying, Math.min(shi, ying) + 1];
   const sums = options
     .slice(0, 3)
-    .map((option, i) => ({ option, sum: total(groundsOf(chart.lines[places[i]! - 1]!, chart)) }))
+    .map((option, i) => {
+      const line = chart.lines[places[i]! - 1]!;
+      const reasons = groundsOf(line, chart);
+      return { option, line, reasons, sum: total(reasons) };
+    })
     .sort((a, b) => b.sum - a.sum);
   const [first, next] = [sums[0]!, sums[1]!];
   const degree = first.sum < -1 ? 'against' : first.sum - next.sum < 1 ? 'open' : 'good';
-  return { option: first.option, degree };
+  return { ...first, degree };
 }
 
 const trimmed = (text: string): string => text.replace(/。$/, '');
@@ -154,7 +166,11 @@ export function answerOf(
 ): AnswerRecord {
   const pick = asked.form === 'which' ? chosen(chart, asked.options) : null;
   const degree = pick?.degree ?? degreeOf(judged, asked);
-  const { good, bad } = sidesOf(judged);
+  // What is chosen is told by its own line.
+  const told: Judgement = pick
+    ? { ...judged, reasons: pick.reasons, useful: { ...judged.useful, line: pick.line } }
+    : judged;
+  const { good, bad } = sidesOf(told);
   const [main, limit] = degree === 'against' ? [bad, good] : [good, bad];
   const ground = main ?? limit;
   const window = windowOf(judged, chart, asked.time);
@@ -162,10 +178,10 @@ export function answerOf(
   const place = PLACES[judged.useful.line.branch] ?? '';
   const carried = degree === 'open' ? (limit ?? ground) : ground;
   const facts = { degree, day, place, option: pick?.option ?? '' };
-  const because = carried && judged.weather === null && !pick ? clauseOf(carried, judged, chart) : '';
+  const because = carried && judged.weather === null ? clauseOf(carried, told, chart) : '';
   const plain = firstSentence(text, asked, { ...facts, because });
   const bare = firstSentence(text, asked, { ...facts, because: '' });
-  const expert = carried && !pick ? `${trimmed(bare)}，${carried.text}` : bare;
+  const expert = carried ? `${trimmed(bare)}，${carried.text}` : bare;
   return {
     form: asked.form,
     degree,

@@ -1,9 +1,9 @@
+export { type FoundFor, KIND_OF, matterOf } from './asked-roles.ts';
 export { type Bureau, bureauNumber, YUAN, type Yuan } from './bureau.ts';
 export { computeChart, doubleHourStart, ENGINE_VERSION, type QimenChart, type QimenInput } from './chart.ts';
 export { type Convention, conventionsOf } from './conventions.ts';
 export { explainPalace, type PartWords, palaceLine } from './explain.ts';
 export { type ChartSymbol, earthPalace, laidStem, locate, skyPalace } from './locate.ts';
-export { type FoundFor, KIND_OF, matterOf } from './asked-roles.ts';
 export * from './matters.ts';
 export { noticesOf } from './notices.ts';
 export { type HandBureau, QIMEN_OPTIONS, type QimenOptions, rulesInForce } from './options.ts';

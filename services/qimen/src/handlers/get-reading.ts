@@ -6,7 +6,7 @@ import { readTime } from '@tianji/service-kit/birth';
 import type { ReadingWriting } from '@tianji/service-kit/writing';
 import type { z } from 'zod';
 import { type readingInput, readingText } from '../contract/reading.ts';
-import { ENGINE_VERSION, matterOf } from '../engine/index.ts';
+import { ENGINE_VERSION, GENERAL, matterOf } from '../engine/index.ts';
 import {
   type Ask,
   answerOf,
@@ -51,7 +51,8 @@ export function askOf(
 ): Ask {
   const symbol = yongshen ? symbolOf(yongshen) : undefined;
   const found = matterOf(asked, title, matter);
-  return { ...found, chosen: matter ? 'hand' : found.words.length > 0 ? 'title' : 'general', symbol };
+  const general = found.matter.id === GENERAL.id;
+  return { ...found, chosen: matter ? 'hand' : general ? 'general' : 'title', symbol };
 }
 
 /** How the title is understood. The partner's sex chooses a stem where it is known, and is never asked for. */

@@ -22,16 +22,23 @@ export interface Answer {
 
 export const DEGREE: Readonly<Record<Favour, Degree>> = { 顺: 'good', 平: 'open', 慎: 'against' };
 
+interface Chosen {
+  readonly option: string;
+  readonly role: JudgedRole;
+  readonly degree: Degree;
+}
+
 /** Of alternatives the first is read by 日干, the second by 时干, the third by the first role of the matter. Our own rule. */
-function chosen(v: Verdict, options: readonly string[]): { option: string; degree: Degree } | null {
+function chosen(v: Verdict, options: readonly string[]): Chosen | null {
   if (options.length < 2) return null;
   const sums = options
     .slice(0, 3)
-    .map((option, i) => ({ option, score: [v.asker, v.affair, v.roles[0]!][i]!.score }))
-    .sort((a, b) => b.score - a.score);
+    .map((option, i) => ({ option, role: [v.asker, v.affair, v.roles[0]!][i]! }))
+    .sort((a, b) => b.role.score - a.role.score);
   const [first, next] = [sums[0]!, sums[1]!];
-  const degree = first.score < -3 ? 'against' : first.score - next.score < 1 ? 'open' : 'good';
-  return { option: first.option, degree };
+  const [high, low] = [first.role.score, next.role.score];
+  const degree = high < -3 ? 'against' : high - low < 1 ? 'open' : 'good';
+  return { ...first, degree };
 }
 
 /** Where a thing is lies in its own role's palace; otherwise one goes where the plate is best. */
@@ -61,17 +68,19 @@ export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
   const pick = asked.form === 'which' ? chosen(v, asked.options) : null;
   const degree = pick?.degree ?? DEGREE[v.favour];
   // An opponent's strength is no ground of the asker's.
-  const own = [...v.roles.filter(({ role }) => role !== '对方' && role !== '对手'), v.affair, v.asker];
+  const own = pick
+    ? [pick.role]
+    : [...v.roles.filter(({ role }) => role !== '对方' && role !== '对手'), v.affair, v.asker];
   const [good, bad] = [ground(own, 1), ground(own, -1)];
   const [main, limit] = degree === 'good' ? [good ?? bad, bad] : [bad ?? good, good];
   const date = within(v.watch.date, asked.time) ? v.watch.date : '';
   const place = placeOf(v);
   const facts = { degree, day: date, place, option: pick?.option ?? '' };
-  const plain = firstSentence(text, asked, { ...facts, because: pick ? '' : (main?.reason.plain ?? '') });
+  const plain = firstSentence(text, asked, { ...facts, because: main?.reason.plain ?? '' });
   const bare = firstSentence(text, asked, { ...facts, because: '' }).replace(/。$/, '');
   const said = (one: typeof main): string =>
     one ? `${one.role.role}（${one.role.symbol}）在${one.role.palace.name}宫，${one.reason.fact}。` : '';
-  const expert = main && !pick ? `${bare}，${main.role.role}${main.reason.fact}。` : `${bare}。`;
+  const expert = main ? `${bare}，${main.role.role}${main.reason.fact}。` : `${bare}。`;
   return {
     form: asked.form,
     degree,

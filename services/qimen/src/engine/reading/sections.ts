@@ -46,7 +46,9 @@ export function verdictSection(v: Verdict, title: string): ReadingSection {
 
 const CHOSEN: Readonly<Record<Verdict['chosen'], (v: Verdict) => string>> = {
   title: ({ words, matter }) =>
-    `事由里有${words.map((word) => `“${word}”`).join('、')}，所以按${matter.name}取用神`,
+    words.length > 0
+      ? `事由里有${words.map((word) => `“${word}”`).join('、')}，所以按${matter.name}取用神`
+      : `看事由的意思属${matter.name}一类，用神照此来取`,
   hand: ({ matter }) => `您选定了${matter.name}一类，用神照此来取`,
   general: () => '事由没有点明是哪一类事，先按诸事来看，您可以改选更合适的一类',
 };

@@ -42,7 +42,9 @@ function verdictText(v: Verdict, title: string): string {
 
 const CHOSEN: Readonly<Record<Verdict['chosen'], (v: Verdict) => string>> = {
   title: ({ words, matter }) =>
-    `您写的事里有${words.map((word) => `“${word}”`).join('、')}，所以按${matter.name}来看`,
+    words.length > 0
+      ? `您写的事里有${words.map((word) => `“${word}”`).join('、')}，所以按${matter.name}来看`
+      : `看您所写的意思，属${matter.name}一类，就照这一类来看`,
   hand: ({ matter }) => `您选定了${matter.name}一类，就照这一类来看`,
   general: () => '您写的事没有点明是哪一类，先按一般的事来看，可以改选更合适的一类',
 };
