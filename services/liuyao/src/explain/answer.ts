@@ -178,7 +178,14 @@ export function answerOf(
   const place = PLACES[judged.useful.line.branch] ?? '';
   const carried = degree === 'open' ? (limit ?? ground) : ground;
   const facts = { degree, day, place, option: pick?.option ?? '' };
-  const because = carried && judged.weather === null ? clauseOf(carried, told, chart) : '';
+  const clause = carried && judged.weather === null ? clauseOf(carried, told, chart) : '';
+  // Where no day is named there is room for the other side.
+  const other = carried === limit ? ground : limit;
+  const turn = degree === 'good' ? '只是' : '好在';
+  const because =
+    clause && !day && other && other !== carried
+      ? `${clause}，${turn}${clauseOf(other, told, chart)}`
+      : clause;
   const plain = firstSentence(text, asked, { ...facts, because });
   const bare = firstSentence(text, asked, { ...facts, because: '' });
   const expert = carried ? `${trimmed(bare)}，${carried.text}` : bare;

@@ -12,30 +12,28 @@ import {
   readingText,
 } from './reading.ts';
 
-const chartAndReading = [
-  defineCall({
-    path: 'dunjia/getJiuGong',
-    cost: 2,
-    service: 'qimen',
-    access: 'visitor',
-    safe: true,
-    summary: '奇门遁甲：一个时刻的九宫盘',
-    input: z.object({ title: title(), as: changed(), ...momentFields }),
-    output: jiuGongReply,
-    guarded: { empty: { title: '', dsQuery: '', understood: null, answer: null }, bare: bareChart },
-    agent: chartTool,
-  }),
-  defineCall({
-    path: 'dunjia/getDSV3',
-    service: 'qimen',
-    access: 'member',
-    safe: true,
-    summary: '奇门遁甲：解盘，由本站签发的凭据重排此盘，每段附依据',
-    input: readingInput,
-    output: readingText,
-    guarded: 'sections',
-  }),
-] as const;
+const CHART = {
+  path: 'dunjia/getJiuGong',
+  cost: 2,
+  service: 'qimen',
+  access: 'visitor',
+  safe: true,
+  summary: '奇门遁甲：一个时刻的九宫盘',
+  input: z.object({ title: title(), as: changed(), ...momentFields }),
+  output: jiuGongReply,
+  guarded: { empty: { title: '', dsQuery: '', understood: null, answer: null }, bare: bareChart },
+} as const;
+
+const readingCall = defineCall({
+  path: 'dunjia/getDSV3',
+  service: 'qimen',
+  access: 'member',
+  safe: true,
+  summary: '奇门遁甲：解盘，由本站签发的凭据重排此盘，每段附依据',
+  input: readingInput,
+  output: readingText,
+  guarded: 'sections',
+});
 
 const finder = {
   path: 'dunjia/findHours',
@@ -48,7 +46,8 @@ const finder = {
 } as const;
 
 export const qimenCalls = [
-  ...chartAndReading,
+  defineCall({ ...CHART, agent: chartTool }),
+  readingCall,
   defineCall({
     ...finder,
     output: findReply,
@@ -59,6 +58,7 @@ export const qimenCalls = [
 
 /** As in the first major, where the finder answered with the hours alone. */
 export const previousCalls = [
-  ...chartAndReading,
+  defineCall(CHART),
+  readingCall,
   defineCall({ ...finder, input: previousFindInput, output: previousFindReply }),
 ] as const;

@@ -32,6 +32,14 @@ export const verdictOf = (score: number): Verdict => (score >= EVEN ? '吉' : sc
 const askedRelative = ({ asksWhen, useful }: Matter): string | null =>
   asksWhen && useful.by === '用神' ? useful.relative : null;
 
+/** A day within two days is not slow: what comes slowly is looked for at the next day of that branch. */
+const paced = (windows: readonly Window[], pace: Judgement['pace']): Window[] =>
+  windows.map((one) =>
+    pace === '远' && one.daysAhead !== null && one.daysAhead <= 2
+      ? { ...one, daysAhead: one.daysAhead + 12 }
+      : one,
+  );
+
 /** Judges a matter by a given line. */
 export function judgeBy(chart: LiuyaoChart, matter: Matter, useful: UsefulLine): Judgement {
   const reasons = [...groundsOf(useful.line, chart), ...wholeReasons(chart, matter, useful)].filter(
@@ -43,14 +51,15 @@ export function judgeBy(chart: LiuyaoChart, matter: Matter, useful: UsefulLine):
   const weather = matter.kind === '天时' ? weatherOf(chart, askedRelative(matter)).weather : null;
   const verdict = weather ? '平' : verdictOf(score);
   const { line } = useful;
+  const pace = paceOf(line);
   return {
     matter,
     useful,
     reasons,
     score,
     verdict,
-    windows: windowsOf(line, chart, verdict !== '凶'),
-    pace: paceOf(line),
+    windows: paced(windowsOf(line, chart, verdict !== '凶'), pace),
+    pace,
     weather,
   };
 }

@@ -160,9 +160,15 @@ function plainHours(best: Hour, worst: Hour): string {
 }
 
 /** What the next day of double hours offers; with a bureau set by hand there is no next hour. */
+/** Nobody is told of an hour between ten at night and five in the morning. */
+const isAwake = ({ chart }: Hour): boolean => {
+  const { hour } = fromSeconds(hourBegins(chart));
+  return hour >= 5 && hour < 20;
+};
+
 export function hoursSection(v: Verdict): ReadingSection | null {
   if (v.chart.bureau.by === 'hand') return null;
-  const hours = nextHours(v, 12);
+  const hours = nextHours(v, 12).filter(isAwake);
   const sorted = [...hours].sort((a, b) => b.main.score - a.main.score);
   const best = sorted[0]!;
   const worst = sorted.at(-1)!;

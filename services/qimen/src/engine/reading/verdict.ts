@@ -184,6 +184,10 @@ function knotsOf(roles: readonly JudgedRole[]): Knot[] {
   return knots.slice(0, 3).map(({ worth: _, ...knot }) => knot);
 }
 
+/** Matters of finding, and the roles that stand for what is found. */
+const SOUGHT: readonly string[] = ['lost', 'person'];
+const SOUGHT_ROLES: readonly string[] = ['失物', '所寻'];
+
 /** Judges a chart for a matter, once. */
 export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
   const palaces = palaceWords(chart);
@@ -218,7 +222,15 @@ export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
   const outer = palaces.filter(({ door, no }) => door && no !== 5);
   const ranked = outer
     .map((palace) => ({ palace, score: total(reasonsOf(palace)) }))
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score)
+    .map(({ palace }) => palace);
+  // What is sought lies where its own role is: there first, and no other place is named before it.
+  const sought = SOUGHT.includes(ask.matter.id)
+    ? roles.find(({ role }) => SOUGHT_ROLES.includes(role))
+    : undefined;
+  const ways = sought?.palace.door
+    ? [sought.palace, ...ranked.filter(({ no }) => no !== sought.palace.no)]
+    : ranked;
   const person = (role: string, year: number | undefined): JudgedRole[] => {
     if (year === undefined) return [];
     const at = skyPalace(chart, laidStem(year));
@@ -255,9 +267,9 @@ export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
     patterns,
     pace: paceOf(chart, main.palace, patterns),
     watch: watchOf(chart, main.palace),
-    best: ranked[0]!.palace,
-    second: ranked[1]!.palace,
-    worst: ranked.at(-1)!.palace,
+    best: ways[0]!,
+    second: ways[1]!,
+    worst: ways.at(-1)!,
     persons: [...person('求测人年命', ask.askerYear), ...person('对方年命', ask.otherYear)],
   };
 }
