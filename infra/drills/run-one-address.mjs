@@ -1,14 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { callOnce, cpuMilliseconds, openCalls } from '../bench/open-calls.mjs';
 import { startPortal } from '../bench/portal.mjs';
+import { ROOT } from '../start/prepare.mjs';
 import { toolsInTree } from '../test/tools.mjs';
 
 const FORM = 'application/x-www-form-urlencoded';
-const SECONDS = 60;
+/** How long each kind lasts; `ONE_ADDRESS_SECONDS` shortens a first look. */
+const SECONDS = Number(process.env.ONE_ADDRESS_SECONDS ?? 60);
 const CONNECTIONS = 64;
 /** The interval between requests of each other visitor, and how long they are measured without an attack, in ms. */
 const VISIT_EVERY_MS = 100;
 const IDLE_SECONDS = 20;
+/** Drawn once for a site, and served to anybody. */
+const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'];
+/** The calls that cost most per point, whatever their contracts say, are tried in any case. */
+const DEAREST = 3;
 
 /** Callers are told apart by `x-forwarded-for`: the drill is the trusted proxy. */
 const from = (address) => ({ 'x-forwarded-for': address });
@@ -62,8 +70,14 @@ async function attacks(portal) {
   const calls = await byCostOfAPoint(portal);
   const requestOf = (call, n) => ({ method: 'POST', path: `/api/${call.path}`, body: call.body(n) });
   const many = (call) => Array.from({ length: 500 }, (_, n) => requestOf(call, n));
+  // Every call that its contract calls dear, and those that turned out to be.
+  const dear = calls.filter(({ cost }, i) => i < DEAREST || cost > 1);
+  const samples = readdirSync(join(ROOT, 'infra/dist/samples')).filter((name) => name.endsWith('.pdf'));
+  const files = (folder, names) => names.map((name) => ({ method: 'GET', path: `/${folder}/${name}` }));
   return [
-    ...calls.slice(0, 3).map((call) => ({ name: call.path, requests: many(call) })),
+    ...dear.map((call) => ({ name: call.path, requests: many(call) })),
+    { name: 'icons', requests: files('icons', ICONS) },
+    { name: 'PDF', requests: files('samples', samples) },
     { name: 'all calls in turn', requests: calls.flatMap((call) => many(call).slice(0, 20)) },
     { name: 'pages', requests: [{ method: 'GET', path: '/index' }] },
     {

@@ -85,7 +85,7 @@ export const DRILLS = [
   },
   {
     name: 'one-address',
-    what: 'one anonymous address sends its worst over 64 connections, a minute of each kind, while others visit',
+    what: 'one anonymous address sends its worst over 64 connections, a minute of each kind (every call that its contract calls dear, icons, PDF, pages, unknown paths, large bodies), while others visit',
     goal: "at most 25 % of one core; others' p99 at most 10 times their idle p99",
     run: oneAddressDrill({ mostOfACore: 0.25, mostTimesSlower: 10 }),
   },

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { plugIn } from './support/authenticator.ts';
 import { open, visit } from './support/browser.ts';
 import { logIn } from './support/login-dialog.ts';
 import { launchOwn } from './support/own-portal.ts';
@@ -18,19 +19,6 @@ beforeAll(async () => {
 
 const PHONE = '13912346622';
 const MASKED = '139****6622';
-
-/** Gives the page a device that recognizes its owner. */
-async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { cdp, authenticatorId };
-}
 
 const wayIn = (page: Page) => page.getByRole('button', { name: '用指纹、面容或屏幕锁登录' });
 const logOut = async (page: Page) => {

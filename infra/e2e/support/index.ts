@@ -1,4 +1,5 @@
 // What end-to-end tests of a tool, in `mf-<id>/e2e`, may use.
+export { plugIn } from './authenticator.ts';
 export { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './births.ts';
 export { launch, open, PORTAL, touchPage, type Visit, visit } from './browser.ts';
 export { readingArrivesFolded, refusesUnknownPlace } from './chart-drills.ts';

@@ -1,3 +1,4 @@
+import { startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeReplies, type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
@@ -5,6 +6,8 @@ import type { Calls } from '../api.ts';
 import type { Roles } from '../features/roles/words.ts';
 import tool from '../index.ts';
 import { fakeService, PORTAL, SESSION } from '../testing/service.ts';
+
+jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 
 let mounted: MountedTool<Calls> | undefined;
 afterEach(() => {
@@ -197,6 +200,70 @@ describe('a call that needs a confirmation', () => {
     await waitFor(() => expect(sent('giveOwner')).toHaveLength(2));
     expect(await screen.findByText(/移交站主（林老师）将于/)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: '确认是您本人' })).toBeNull();
+  });
+
+  describe('by a device that was added', () => {
+    const PUBLIC_KEY = Object.getOwnPropertyDescriptor(globalThis, 'PublicKeyCredential');
+    beforeEach(() => {
+      Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
+      jest.mocked(startAuthentication).mockReset();
+    });
+    afterEach(() => {
+      if (PUBLIC_KEY) Object.defineProperty(globalThis, 'PublicKeyCredential', PUBLIC_KEY);
+      else Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    });
+    const OPTIONS = { challenge: 'c1', rpId: 'site.example', userVerification: 'required' };
+    const ANSWER = { id: 'key-1', type: 'public-key', response: { signature: 's' } };
+    const byPasskey = (form: ReturnType<typeof within>) =>
+      form.getByRole('button', { name: '用指纹、面容或屏幕锁' });
+    /** A service that takes the device's answer to its own challenge, and nothing else. */
+    const openWithDevice = () => {
+      let isFresh = false;
+      return open({
+        replies: {
+          'member/startPasskeyConfirm': { options: JSON.stringify(OPTIONS) } as never,
+          'member/confirmByPasskey': ({ answer }) => {
+            isFresh = answer === JSON.stringify(ANSWER);
+            return isFresh ? ({} as never) : new Refusal('这台设备没有添加过');
+          },
+          'partner/{site}/giveOwner': () =>
+            isFresh ? ({ due: DUE } as never) : new Refusal('请先确认', { code: 'confirm_needed' }),
+        },
+      });
+    };
+
+    test('the call is made again, without any message', async () => {
+      jest.mocked(startAuthentication).mockResolvedValue(ANSWER as never);
+      const { user } = await openWithDevice();
+      await user.click(byPasskey(await giveAway(user)));
+      await waitFor(() => expect(sent('giveOwner')).toHaveLength(2));
+      expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: OPTIONS });
+      expect((mounted?.calls ?? []).filter(({ path }) => path === 'member/sendConfirmCode')).toEqual([]);
+      await waitFor(() => expect(screen.queryByRole('form', { name: '确认是您本人' })).toBeNull());
+    });
+
+    test('whoever turns away from the device may try again, and a strange device is refused in words', async () => {
+      jest.mocked(startAuthentication).mockRejectedValueOnce(new Error('NotAllowedError'));
+      jest.mocked(startAuthentication).mockResolvedValueOnce({ ...ANSWER, id: 'key-2' } as never);
+      jest.mocked(startAuthentication).mockResolvedValueOnce(ANSWER as never);
+      const { user } = await openWithDevice();
+      const form = await giveAway(user);
+      await user.click(byPasskey(form));
+      expect(await form.findByText('没有完成，可以再试一次，或用短信验证码。')).toBeInTheDocument();
+      await user.click(byPasskey(form));
+      expect(await form.findByText('这台设备没有添加过')).toBeInTheDocument();
+      expect(sent('giveOwner')).toHaveLength(1);
+      await user.click(byPasskey(form));
+      await waitFor(() => expect(sent('giveOwner')).toHaveLength(2));
+    });
+
+    test('a browser without passkeys offers the code alone', async () => {
+      Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+      const { user } = await open();
+      const form = await giveAway(user);
+      expect(form.queryByRole('button', { name: '用指纹、面容或屏幕锁' })).toBeNull();
+      expect(form.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+    });
   });
 
   test('is not made again when the dialog is closed, and the page says why nothing happened', async () => {
