@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const text = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
@@ -401,5 +401,79 @@ describe('words that are listened for', () => {
       lines('verdicts.txt').flatMap((line) => /^[123]: (.+)$/.exec(line)?.[1]?.split(' ') ?? []),
     );
     expect(new Set(lines('verdicts.tsv').map((line) => line.split('\t')[0]))).toEqual(written);
+  });
+});
+
+describe('the base of whole names', () => {
+  interface Row {
+    name: string;
+    introduction: string;
+    how: string;
+    line: string;
+    reading: string;
+    pattern: boolean;
+  }
+  const ROW =
+    /^(\p{Script=Han}{1,2}) (.+?)(?: (@[~^]?)([^：\s]+)：([^（\s]+)（([^）\s]+)）)?(?: =([木火土金水])(\S*))?(?: \/(\S+)\/)?$/u;
+  const files = readdirSync(join(__dirname, 'base')).filter((name) => name.endsWith('.txt'));
+  const entries: Row[] = files.flatMap((file) =>
+    text(`base/${file}`)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('# ') && !line.startsWith('== '))
+      .map((line) => {
+        const row = ROW.exec(line);
+        if (!row) throw new Error(`${file}: ${line}`);
+        const [, name = '', introduction = '', how = '', , quoted = '', , , , reading = ''] = row;
+        return { name, introduction, how, line: quoted, reading, pattern: file === 'pattern.txt' };
+      }),
+  );
+  const written = entries.filter(({ pattern }) => !pattern);
+  const overused = new Set(OVERUSED.lists.flatMap(({ m, f }) => [...m, ...f]));
+
+  it('has each name and each introduction once', () => {
+    expect(twice(entries.map(({ name }) => name))).toEqual([]);
+    expect(twice(entries.map(({ introduction }) => introduction))).toEqual([]);
+  });
+
+  it('has only characters of the first two levels, and no name of the public lists', () => {
+    const wrong = entries.filter(({ name }) => [...name].some((char) => Number(of(char)?.level ?? 3) > 2));
+    expect(wrong).toEqual([]);
+    expect(written.filter(({ name }) => overused.has(name))).toEqual([]);
+  });
+
+  it('introduces each name by itself, in five to forty-five characters', () => {
+    const wrong = written.filter(({ name, introduction }) => {
+      const length = [...introduction].length;
+      return length < 5 || length > 45 || ![...name].every((char) => introduction.includes(char));
+    });
+    expect(wrong).toEqual([]);
+    expect(entries.filter(({ introduction }) => introduction.includes('寓意'))).toEqual([]);
+  });
+
+  it('quotes only lines in which the name stands: side by side for a whole phrase', () => {
+    const wrong = entries.filter(
+      ({ name, how, line }) =>
+        (how === '@' && !line.includes(name)) ||
+        (how === '@~' && ![...name].every((char) => line.includes(char))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('uses no character in more than forty names, and none as the second in more than twenty-five', () => {
+    const count = (chars: string[]) => {
+      const counts = new Map<string, number>();
+      for (const char of chars) counts.set(char, (counts.get(char) ?? 0) + 1);
+      return counts;
+    };
+    const most = [...count(entries.flatMap(({ name }) => [...name]))].filter(([, n]) => n > 40);
+    const second = [...count(entries.flatMap(({ name }) => [...name].slice(1)))].filter(([, n]) => n > 25);
+    expect([most, second]).toEqual([[], []]);
+  });
+
+  it('gives a reading for every character where it gives one', () => {
+    const wrong = entries.filter(
+      ({ name, reading }) => reading && reading.split('-').length !== [...name].length,
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -176,6 +176,10 @@ export function packed() {
     'famous.ts': moduleOf('FAMOUS', famous()),
     'overused.ts': moduleOf('OVERUSED', overused()),
     'surnames.ts': moduleOf('SURNAMES', surnames()),
+    'grounds.ts': moduleOf(
+      'GROUNDS',
+      rows(json('grounds.json').map((g) => [g.basis, g.element, g.reason, g.characters, g.differs])),
+    ),
     'base.ts': moduleOf('BASE', base()),
     'verdicts.ts': moduleOf('VERDICTS', verdicts()),
     'words.ts': moduleOf('WORDS', words()),

@@ -1,3 +1,4 @@
+import { wholeName } from './base/base.ts';
 import { chooseNames } from './choose/list.ts';
 import { rulingsOf } from './choose/rules.ts';
 import { isOverused } from './data/overused.ts';
@@ -77,8 +78,15 @@ describe('the other rules, over fifty families', () => {
     for (const list of lists) {
       for (const best of list.best) {
         const text = explanationOf(best, list.birth.wants);
-        for (const { char, element, basis } of best.name.chars.filter(({ part }) => part !== 'surname'))
-          expect(text).toContain(`“${char}”属${element}（${basis}）`);
+        const whole = wholeName(best.name.given);
+        if (whole) {
+          expect(text.startsWith(whole.introduction)).toBe(true);
+          expect(text).toMatch(/属[木火土金水]|五行不论/);
+          // No glosses side by side.
+          expect(text).not.toMatch(/“.”，[^；。]*；“.”，/);
+        } else
+          for (const { char, element, basis } of best.name.chars.filter(({ part }) => part !== 'surname'))
+            expect(text).toContain(`“${char}”属${element}（${basis}）`);
         expect(text).not.toMatch(PROMISES);
       }
       const remark = elementRemark(list) + siblingRemark(list) + verificationRemark(list);

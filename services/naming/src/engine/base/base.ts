@@ -1,6 +1,7 @@
 import type { Element } from '@tianji/almanac/cycle';
 import { BASE } from '../data/generated/base.ts';
 import type { ForSex } from '../data/lexicon.ts';
+import type { Source } from '../data/verses.ts';
 import { type Syllable, syllable } from '../sound/pinyin.ts';
 
 /** How the words of a name are related to a text: a phrase of it, adapted from it, its title or scene. */
@@ -61,3 +62,23 @@ export const wholeNames = (): readonly WholeName[] => [...table().values()];
 
 /** The entry of a given name, if it is in the base. */
 export const wholeName = (given: string): WholeName | undefined => table().get(given);
+
+/** A title as 王维·山居秋暝 or 诗经·小雅·鹿鸣, split for printing. */
+function titled(title: string): { poem: string; author: string; book: string } {
+  const at = title.lastIndexOf('·');
+  const [lead, poem] = at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + 1)];
+  return /^(?:诗经|楚辞)/.test(lead) ? { poem, author: '', book: lead } : { poem, author: lead, book: '' };
+}
+
+/** The line that a whole name stands in, with the places of its characters; none for a mere scene. */
+export function quoteOf({ given, source }: WholeName): Source | undefined {
+  if (!source || source.how === 'mood') return undefined;
+  const chars = [...source.line];
+  const [one = '', other] = given;
+  const whole = source.line.indexOf(given);
+  const first = source.how === 'whole phrase' ? [...source.line.slice(0, whole)].length : chars.indexOf(one);
+  const second =
+    other === undefined ? first : source.how === 'whole phrase' ? first + 1 : chars.indexOf(other);
+  if (first < 0 || second < 0) return undefined;
+  return { verse: { line: source.line, ...titled(source.title) }, at: [first, second] };
+}

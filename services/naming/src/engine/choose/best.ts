@@ -1,6 +1,9 @@
+import { wholeName } from '../base/base.ts';
 import { isOverused } from '../data/overused.ts';
+import type { Wants } from '../family/wants.ts';
 import type { Part } from '../score/parts.ts';
 import type { Name } from './name.ts';
+import { serves } from './serves.ts';
 
 /** The theme in which one of the three best names excels. */
 export interface Theme {
@@ -23,19 +26,37 @@ export interface Best {
   name: Name;
 }
 
-const later = (a: Name, b: Name, part: Part) => b.score[part] - a.score[part] || b.total - a.total;
+/** Points of sound from which a name may stand for it. */
+const WELL_SOUNDING = 19;
+
+/** Whether a name may stand for a theme at all. */
+function standsFor(name: Name, part: Part, wants: Wants | undefined): boolean {
+  if (part === '五行') return !wants || serves(name, wants);
+  if (part === '出处') return name.source !== undefined;
+  return part !== '声韵' || name.score.声韵 >= WELL_SOUNDING;
+}
 
 /**
- * Picks the best name of each of three themes (`born` when there are pillars to match): none is on a list of over-used
+ * For a theme: names that stand for it, whole names before built ones. Whole names count alike, in the order of this
+ * family, so that not everybody gets the same three; built ones go by score.
+ */
+function later(a: Name, b: Name, part: Part, wants: Wants | undefined): number {
+  const stands = Number(standsFor(b, part, wants)) - Number(standsFor(a, part, wants));
+  if (stands !== 0 || a.known !== b.known) return stands || (a.known ? -1 : 1);
+  return a.known ? 0 : b.score[part] - a.score[part] || b.total - a.total;
+}
+
+/**
+ * Picks the best name of each of three themes (`wants` when there are pillars to match): none is on a list of over-used
  * names, and no two share a character.
  */
-export function bestOf(names: readonly Name[], born: boolean): Best[] {
+export function bestOf(names: readonly Name[], wants: Wants | undefined): Best[] {
   const best: Best[] = [];
   const rare = names.filter(({ given }) => !isOverused(given));
   const from = rare.length >= THEMES.length ? rare : [...names];
   // The rarest quality chooses first, so that the others do not take its name.
-  const elements = born ? THEMES[0]! : FLOW;
-  const sourced = from.some(({ score }) => score.出处 > 0);
+  const elements = wants ? THEMES[0]! : FLOW;
+  const sourced = from.some(({ source }) => source !== undefined);
   for (const theme of [sourced ? THEMES[2]! : MEANING, elements, THEMES[1]!]) {
     const apart = (name: Name) =>
       best.every(
@@ -47,8 +68,17 @@ export function bestOf(names: readonly Name[], born: boolean): Best[] {
               other.name.chars.some((p) => p.char === c && p.part === 'given'),
           ),
       );
-    const order = [...from].sort((a, b) => later(a, b, theme.part));
-    const name = order.find(apart) ?? order.find((one) => best.every((other) => other.name !== one));
+    const order = [...from].sort((a, b) => later(a, b, theme.part, wants));
+    const kind = (name: Name) => wholeName(name.given)?.kind;
+    const otherKind = (name: Name) =>
+      best.every(
+        ({ name: held }) =>
+          kind(held) !== kind(name) && held.chars.at(-2)?.sound.base !== name.chars.at(-2)?.sound.base,
+      );
+    const name =
+      order.find((one) => one.known && standsFor(one, theme.part, wants) && apart(one) && otherKind(one)) ??
+      order.find(apart) ??
+      order.find((one) => best.every((other) => other.name !== one));
     if (name) best.push({ theme, name });
   }
   const place = ({ theme }: Best) => [elements, THEMES[1]!].indexOf(theme);

@@ -123,7 +123,7 @@ export function chooseNames(form: NamingForm): NameList {
     family,
     birth,
     names,
-    best: bestOf(names, birth.wants !== undefined),
+    best: bestOf(found, birth.wants),
     relaxed,
     excused: excusedIn(names, family, birth.wants),
     lengthened,

@@ -1,11 +1,12 @@
 import type { Element } from '@tianji/almanac/cycle';
-import { wholeName } from '../base/base.ts';
+import { quoteOf, type WholeName, wholeName } from '../base/base.ts';
 import { type Basis, type Character, characterOf } from '../data/characters.ts';
 import { elementOf, entryOf } from '../data/lexicon.ts';
 import { surnameStrokes } from '../data/surnames.ts';
 import { lineWith, type Source, sourceOf } from '../data/verses.ts';
 import type { Family } from '../family/family.ts';
 import type { Role, Wants } from '../family/wants.ts';
+import { isWord } from '../listen/verdicts.ts';
 import { fiveGrids, type Grids, gridPoints } from '../score/five-grids.ts';
 import { meaningPoints } from '../score/meaning.ts';
 import {
@@ -82,21 +83,40 @@ function elementScore(chars: readonly Placed[]): number {
   return Math.min(MOST.五行, points);
 }
 
-const sourceFor = ([one, other]: readonly string[]): Source | undefined =>
-  one === undefined ? undefined : other === undefined ? lineWith(one) : sourceOf(one, other);
+/**
+ * The line that a given name may quote: that of its entry in the base, otherwise one in which both characters stand side
+ * by side and are a word. Two characters of one line are no source.
+ */
+function sourceFor(given: readonly string[], whole: WholeName | undefined): Source | undefined {
+  if (whole) return quoteOf(whole);
+  const [one, other] = given;
+  if (one === undefined || other === undefined) return one === undefined ? undefined : lineWith(one);
+  if (!isWord(one + other)) return undefined;
+  const source = sourceOf(one, other);
+  return source && source.at[1] - source.at[0] === 1 ? source : undefined;
+}
 
 /** For a single character a quoted line is an ornament, not evidence of a phrase. */
 const SINGLE_SOURCE = 6;
+/** A whole name that was judged as one has a meaning; its source is a phrase, not two characters. */
+const WHOLE_MEANING = 18;
+const WHOLE_SOURCE = 10;
 
-function scoreOf(chars: readonly Placed[], grids: Grids, source: Source | undefined, family: Family): Score {
+function scoreOf(
+  chars: readonly Placed[],
+  grids: Grids,
+  source: Source | undefined,
+  family: Family,
+  known: boolean,
+): Score {
   const given = chars.filter(({ part }) => part !== 'surname');
   const of = given.map((each) => each.of);
   const distance = source && source.at[1] - source.at[0];
   return {
     五行: elementScore(chars),
     声韵: soundPoints(chars.map(({ sound }) => sound)),
-    字义: meaningPoints(given.map(({ char }) => entryOf(char))),
-    出处: distance === 0 ? SINGLE_SOURCE : sourcePoints(distance),
+    字义: known ? WHOLE_MEANING : meaningPoints(given.map(({ char }) => entryOf(char))),
+    出处: known && source ? WHOLE_SOURCE : distance === 0 ? SINGLE_SOURCE : sourcePoints(distance),
     字形: shapePoints(
       chars.map(({ of: { structure } }) => structure),
       chars.map(({ of: { strokes } }) => strokes),
@@ -120,10 +140,10 @@ export function nameOf(given: string, family: Family, wants: Wants | undefined):
     surnameStrokes(family.surname.map(({ char }) => char).join('')),
     [...given].map((char) => characterOf(char)!.kangxi),
   );
-  const source = sourceFor([...given]);
-  const score = scoreOf(chars, grids, source, family);
-  const total = PARTS.reduce((sum, part) => sum + score[part], 0);
+  const source = sourceFor([...given], whole);
   const known = whole !== undefined;
+  const score = scoreOf(chars, grids, source, family, known);
+  const total = PARTS.reduce((sum, part) => sum + score[part], 0);
   const full = chars.map(({ char }) => char).join('');
   return { full, given, chars, grids, source, known, score, total };
 }

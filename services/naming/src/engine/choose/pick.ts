@@ -1,3 +1,4 @@
+import { wholeNames } from '../base/base.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { bearerOf } from '../data/overused.ts';
 import type { Family } from '../family/family.ts';
@@ -7,6 +8,7 @@ import { type Name, nameOf } from './name.ts';
 import { isPlaceName } from './place-names.ts';
 import { type RuleId, rulingsOf } from './rules.ts';
 import { type Draft, pairsOf, singlesOf } from './search.ts';
+import { serves } from './serves.ts';
 import { LADDER, seedOf } from './slots.ts';
 
 /** Number of names in a list. */
@@ -100,6 +102,63 @@ function passes(name: Name, { family, wants, off }: Search): boolean {
   });
 }
 
+/** Of twenty names this many have an element that the birth can use, when there are as many. */
+const USEFUL = 12;
+
+/** A whole name, how it fits, and its place in the order of this family. */
+interface Candidate {
+  given: string;
+  place: number;
+}
+
+/** Whole names that fit the family's form, in an order of their own for every family: nobody gets everybody's name. */
+function candidatesOf(family: Family, seed: string): Candidate[] {
+  const wrong = family.sex === '男' ? 'f' : 'm';
+  const { generation } = family;
+  return wholeNames()
+    .filter(({ given, sex }) => {
+      const chars = [...given];
+      if (chars.length !== family.size || sex === wrong) return false;
+      return !generation || chars[generation.at] === generation.of.char;
+    })
+    .map(({ given }) => ({ given, place: hashOf(`${given}${seed}${family.father}${family.mother}`) }))
+    .sort((a, b) => a.place - b.place || (a.given < b.given ? -1 : 1));
+}
+
+/** Whole names first: those that serve the birth, then others, then those with a light finding. */
+function fillWhole(names: Name[], search: Search, candidates: readonly Candidate[]): void {
+  const variety = new Variety('full');
+  for (const name of names) variety.add(name);
+  const held = new Set(names.map(({ given }) => given));
+  const made = new Map<string, { name: Name; fine: boolean; clean: boolean }>();
+  const judged = (given: string) => {
+    let of = made.get(given);
+    if (!of) {
+      const name = nameOf(given, search.family, search.wants);
+      const rulings = rulingsOf(name, search.family, search.wants);
+      const fine = rulings.every(({ state }) => state !== 'broken') && !isTaken(name);
+      const clean = rulings.every(({ id, state }) => id !== 'H11' || state !== 'hint');
+      of = { name, fine, clean };
+      made.set(given, of);
+    }
+    return of;
+  };
+  const take = (most: number, fits: (of: { name: Name; clean: boolean }) => boolean) => {
+    for (const { given } of candidates) {
+      if (names.length >= most) return;
+      if (search.used.has(given) || held.has(given)) continue;
+      const of = judged(given);
+      if (!of.fine || !fits(of) || !variety.admits(of.name)) continue;
+      names.push(of.name);
+      held.add(given);
+      variety.add(of.name);
+    }
+  };
+  if (search.wants) take(USEFUL, ({ name, clean }) => clean && serves(name, search.wants));
+  take(WANTED, ({ clean }) => clean);
+  take(WANTED, () => true);
+}
+
 function fill(names: Name[], drafts: readonly Draft[], search: Search, care: Care): void {
   const variety = new Variety(care);
   const held = new Set(names.map(({ given }) => given));
@@ -130,7 +189,8 @@ function draftsOf(family: Family, wants: Wants | undefined, off: ReadonlySet<Rul
 }
 
 /**
- * Up to twenty names, none of them in `used`: by score, adjusted for variety. When too few pass, the rules of the
+ * Up to twenty names, none of them in `used`: whole names of the base, then pairs by score, adjusted for variety. When too
+ * few pass, the rules of the
  * ladder are relaxed one by one, and each is reported; single characters are not forced, pairs follow them.
  */
 export function pick(
@@ -142,6 +202,9 @@ export function pick(
   const names: Name[] = [];
   const off = new Set<RuleId>();
   const relaxed: RuleId[] = [];
+  const candidates = candidatesOf(family, seedOf(family, wants));
+  fillWhole(names, { family, wants, used, off }, candidates);
+  if (names.length >= WANTED) return { names, relaxed };
   for (const next of [undefined, ...ladder]) {
     if (next) off.add(next);
     const before = names.length;

@@ -1,8 +1,10 @@
+import { wholeName } from '../base/base.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { areOpposite } from '../data/opposites.ts';
 import { bearerOf, overusedIn } from '../data/overused.ts';
 import { readsOneWay } from '../data/polyphones.ts';
 import { isUnfit } from '../data/unfit.ts';
+import { isDisputed } from '../elements/ground.ts';
 import type { Family } from '../family/family.ts';
 import type { Wants } from '../family/wants.ts';
 import { isOffered, listen } from '../listen/listener.ts';
@@ -178,9 +180,17 @@ function strokes({ name: { chars }, given, chosen }: Case): Found {
   return kept(`全名${sum}画，好写`);
 }
 
-function elements({ given, chosen, wants }: Case): Found {
+function elements({ name, given, chosen, wants }: Case): Found {
   if (!wants) return kept('未取八字，五行只看上下相生');
-  const against = given.filter(({ basis, role }) => basis !== '音' && role === '忌');
+  const whole = wholeName(name.given)?.whole;
+  if (whole) {
+    const role = wants.roles[whole.element];
+    const text = `“${name.given}”整个意象属${whole.element}，为${role}`;
+    return role === '忌' ? { state: chosen.length > 0 ? 'broken' : 'excused', text } : kept(text);
+  }
+  const against = given.filter(
+    ({ char, basis, role }) => basis !== '音' && role === '忌' && !(name.known && isDisputed(char)),
+  );
   if (against.length > 0)
     return blame(
       against,
@@ -193,19 +203,26 @@ function elements({ given, chosen, wants }: Case): Found {
     return kept(
       good.map(({ char, element, basis, role }) => `“${char}”属${element}（${basis}），为${role}`).join('，'),
     );
+  if (name.known) return kept('五行不论：没有明确的五行，不与八字相冲');
   const text = `没有形、义属${wants.use}或${wants.like}的字`;
   return { state: chosen.length > 0 ? 'broken' : 'excused', text };
 }
 
-function sexes({ chosen, family }: Case): Found {
+function sexes({ name, chosen, family }: Case): Found {
   const wrong = family.sex === '男' ? 'f' : 'm';
+  const whole = wholeName(name.given);
+  if (whole)
+    return whole.sex === wrong
+      ? broken(`“${name.given}”多作${family.sex === '男' ? '女' : '男'}名`)
+      : kept('整名合性别的习惯');
   const found = chosen.filter(({ char }) => entryOf(char)?.sex === wrong);
   return found.length === 0
     ? kept('用字合性别的习惯')
     : broken(`${list(found)}多用于${family.sex === '男' ? '女' : '男'}名`);
 }
 
-function pairing({ given, chosen }: Case): Found {
+function pairing({ name, given, chosen }: Case): Found {
+  if (name.known) return kept('整名成立，不是两字相凑');
   const particles = chosen.filter(({ char }) => entryOf(char)?.particle);
   if (particles.length > 0) return broken(`${list(particles)}是虚字`);
   const unfit = given.filter(({ char }) => isUnfit(char));

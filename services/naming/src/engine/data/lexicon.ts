@@ -1,4 +1,5 @@
 import type { Element } from '@tianji/almanac/cycle';
+import { groundOf } from '../elements/ground.ts';
 import { type Syllable, syllable } from '../sound/pinyin.ts';
 import { type Basis, type Character, characterOf } from './characters.ts';
 import { LEXICON } from './generated/lexicon.ts';
@@ -43,8 +44,10 @@ function read(): readonly Entry[] {
       sex: sex as ForSex,
       place: place as Entry['place'],
       particle: particle === '1',
-      element: (element || of.element) as Element,
-      basis: (basis || of.basis) as Basis,
+      ...groundOf(char!, {
+        element: (element || of.element) as Element,
+        basis: (basis || of.basis) as Basis,
+      }),
       tier: Number(tier) || 2,
       sound: reading ? syllable(reading) : of.readings[0]!,
     });
@@ -64,7 +67,10 @@ export function entryOf(char: string): Entry | undefined {
   return byChar.get(char);
 }
 
-/** Element of a character and how it was determined: first by the hand-picked entry, then by the table. */
+/** Element of a character and how it was determined: by the grounds of meaning, then by the table. */
 export function elementOf(char: string): { element: Element; basis: Basis } | undefined {
-  return entryOf(char) ?? characterOf(char);
+  const entry = entryOf(char);
+  if (entry) return entry;
+  const of = characterOf(char);
+  return of && groundOf(char, of);
 }

@@ -71,9 +71,7 @@ const AMBIGUOUS = new Set([
 ]);
 
 function readingFinding(name: Name, fixed: boolean): Finding[] {
-  const unsure = name.chars.filter(
-    ({ char, of, part }) => part !== 'surname' && of.readings.length > 1 && AMBIGUOUS.has(char),
-  );
+  const unsure = name.chars.filter(({ char, part }) => part !== 'surname' && AMBIGUOUS.has(char));
   if (unsure.length === 0) return [];
   const text = unsure
     .map(({ char, of }) => `“${char}”有${of.readings.map((one) => one.text).join('、')}几读`)

@@ -1,8 +1,10 @@
+import { wholeName } from '../base/base.ts';
 import type { Best } from '../choose/best.ts';
 import type { Name } from '../choose/name.ts';
 import type { Wants } from '../family/wants.ts';
 import { isOpen } from '../sound/pinyin.ts';
 import { givenOf, quoted, sourceText, TONES } from './phrases.ts';
+import { wholeExplanation } from './whole.ts';
 
 /** Each character's element with its basis, and what it means for the birth. */
 function elementSentence(name: Name): string {
@@ -28,8 +30,10 @@ const meaningSentence = (name: Name): string =>
 
 const sourceSentence = (name: Name): string => (name.source ? `语出${sourceText(name)}。` : '');
 
-/** Why a name is one of the best three: its theme first, then everything else known about it. */
+/** Why a name is one of the best three: a whole name as a whole; of others their theme first, then all that is known. */
 export function explanationOf({ theme, name }: Best, wants: Wants | undefined): string {
+  const whole = wholeName(name.given);
+  if (whole) return wholeExplanation(name, whole, wants);
   const parts: Record<string, string> = {
     五行: elementSentence(name),
     声韵: soundSentence(name),
@@ -45,4 +49,5 @@ export function explanationOf({ theme, name }: Best, wants: Wants | undefined): 
  * One sentence under the name on its card, which may hang on a wall: the meaning of the characters, no
  * calculations.
  */
-export const cardSentence = ({ name }: Best): string => meaningSentence(name);
+export const cardSentence = ({ name }: Best): string =>
+  wholeName(name.given)?.introduction ?? meaningSentence(name);

@@ -1,4 +1,5 @@
 import { ELEMENTS } from '@tianji/almanac/cycle';
+import { wholeName } from '../base/base.ts';
 import type { Name, Placed } from '../choose/name.ts';
 import { placeOf } from '../data/verses.ts';
 import type { Wants } from '../family/wants.ts';
@@ -15,8 +16,9 @@ export const elementsText = (name: Name): string =>
     .map(({ element, basis }) => `${element}（${basis}）`)
     .join('');
 
-/** The meaning of each character of the given name. */
+/** The sentence that tells a whole name, otherwise the meaning of each character of the given name. */
 export const meaningText = (name: Name): string =>
+  wholeName(name.given)?.introduction ??
   givenOf(name)
     .map(({ char, gloss }) => `${char}：${gloss === '' ? '字义请自核' : gloss}`)
     .join('；');
