@@ -3,6 +3,7 @@ import { NAMING_SECTIONS } from '../contract/report.ts';
 import {
   considerationsOf,
   elementRemark,
+  meaningText,
   type Name,
   type NameList,
   notesOf,
@@ -61,7 +62,9 @@ function bestParagraphs(list: NameList): Paragraph[] {
       surname.map(({ sound }) => sound),
       given.map(({ sound }) => sound),
     );
-    const meaning = given.map(({ char, gloss }) => `${quoted(char)}，${gloss || '字义请自核'}`).join('；');
+    const meaning = name.known
+      ? meaningText(name).replace(/。$/, '')
+      : given.map(({ char, gloss }) => `${quoted(char)}，${gloss || '字义请自核'}`).join('；');
     const elements = given
       .map(
         ({ char, element, basis, role }) =>
@@ -72,7 +75,7 @@ function bestParagraphs(list: NameList): Paragraph[] {
     const grids = Object.entries(name.grids)
       .map(([grid, number]) => `${grid}格${number}（${numberWord(number)}）`)
       .join('、');
-    const source = name.source ? `语出${sourceText(name)}。` : '';
+    const source = name.source ? `字句见于${sourceText(name)}。` : '';
     return [
       {
         head: `${name.full}　${theme.title}　${name.total}分`,
@@ -96,7 +99,7 @@ function listParagraphs({ names, twins }: NameList): Paragraph[] {
   const paired = names.flatMap((name, i) => (twins[i] ? [`${name.full}与${twins[i].full}`] : []));
   return [
     {
-      text: `名单共${names.length}个，按总分排列，${span}其中${sourced}个有诗文出处。分数分七项：五行30、声韵25、字义20、出处10、字形5、手足5、数理5，只用来排先后，几分之差不必计较。`,
+      text: `名单共${names.length}个，按总分排列，${span}其中${sourced}个有典籍出处。分数分七项：五行30、声韵25、字义20、出处10、字形5、手足5、数理5，只用来排先后，几分之差不必计较。`,
       facts: [`${names.length}个`, `${sourced}个有出处`],
     },
     ...names.map((name, i) => ({
