@@ -111,6 +111,22 @@ interface Candidate {
   place: number;
 }
 
+const HASHES = 2 ** 32 + 1;
+/** Names whose characters stand in more names of the base than this come up less often, so that no character prevails. */
+const FEW = 12;
+let uses: Map<string, number> | undefined;
+
+/** How often a name comes up beside others: 1, or less for a name of much used characters. */
+function weightOf(given: string): number {
+  if (!uses) {
+    uses = new Map();
+    for (const { given: name } of wholeNames())
+      for (const char of name) uses.set(char, (uses.get(char) ?? 0) + 1);
+  }
+  const most = Math.max(...[...given].map((char) => uses!.get(char) ?? 1));
+  return Math.min(1, FEW / most);
+}
+
 /** Whole names that fit the family's form, in an order of their own for every family: nobody gets everybody's name. */
 function candidatesOf(family: Family, seed: string): Candidate[] {
   const wrong = family.sex === '男' ? 'f' : 'm';
@@ -121,7 +137,10 @@ function candidatesOf(family: Family, seed: string): Candidate[] {
       if (chars.length !== family.size || sex === wrong) return false;
       return !generation || chars[generation.at] === generation.of.char;
     })
-    .map(({ given }) => ({ given, place: hashOf(`${given}${seed}${family.father}${family.mother}`) }))
+    .map(({ given }) => {
+      const share = (hashOf(`${given}${seed}${family.father}${family.mother}`) + 1) / HASHES;
+      return { given, place: -Math.log(share) / weightOf(given) };
+    })
     .sort((a, b) => a.place - b.place || (a.given < b.given ? -1 : 1));
 }
 
