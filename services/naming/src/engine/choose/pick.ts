@@ -2,6 +2,7 @@ import { wholeNames } from '../base/base.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { bearerOf } from '../data/overused.ts';
 import type { Family } from '../family/family.ts';
+import { answers } from '../family/series.ts';
 import type { Wants } from '../family/wants.ts';
 import { hashOf } from './hash.ts';
 import { type Name, nameOf } from './name.ts';
@@ -105,6 +106,9 @@ function passes(name: Name, { family, wants, off }: Search): boolean {
 /** Of twenty names this many have an element that the birth can use, when there are as many. */
 const USEFUL = 12;
 
+/** Of twenty names this many answer the elder children's names, or go on with the character that they share. */
+const ANSWERING = 8;
+
 /** A whole name, how it fits, and its place in the order of this family. */
 interface Candidate {
   given: string;
@@ -173,7 +177,14 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
       variety.add(of.name);
     }
   };
-  if (search.wants) take(USEFUL, ({ name, clean }) => clean && serves(name, search.wants));
+  if (search.family.siblings.length > 0)
+    take(ANSWERING, ({ name, clean }) => clean && answers(name.given, search.family.siblings));
+  const serving = names.filter((name) => serves(name, search.wants)).length;
+  if (search.wants)
+    take(
+      Math.min(WANTED, names.length + USEFUL - serving),
+      ({ name, clean }) => clean && serves(name, search.wants),
+    );
   take(WANTED, ({ clean }) => clean);
   take(WANTED, () => true);
 }
@@ -207,6 +218,24 @@ function draftsOf(family: Family, wants: Wants | undefined, off: ReadonlySet<Rul
   return drafts;
 }
 
+/** Names that go on with the character that the elder children share, as if it were that of the generation. */
+function goingOn(family: Family, wants: Wants | undefined, used: ReadonlySet<string>): Name[] {
+  const shared = family.series?.shared;
+  if (!shared || family.size === 1) return [];
+  const { char, readings } = shared.of;
+  const without = <V>(map: ReadonlyMap<string, V>, key: string) =>
+    new Map([...map].filter(([held]) => held !== key));
+  const same: Family = {
+    ...family,
+    series: undefined,
+    siblings: [],
+    generation: shared,
+    taken: without(family.taken, char),
+    siblingSounds: without(family.siblingSounds, readings[0]!.text),
+  };
+  return pick(same, wants, used).names.slice(0, ANSWERING);
+}
+
 /**
  * Up to twenty names, none of them in `used`: whole names of the base, then pairs by score, adjusted for variety. When too
  * few pass, the rules of the
@@ -222,6 +251,7 @@ export function pick(
   const off = new Set<RuleId>();
   const relaxed: RuleId[] = [];
   const candidates = candidatesOf(family, seedOf(family, wants));
+  names.push(...goingOn(family, wants, used));
   fillWhole(names, { family, wants, used, off }, candidates);
   if (names.length >= WANTED) return { names, relaxed };
   for (const next of [undefined, ...ladder]) {

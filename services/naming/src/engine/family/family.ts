@@ -3,6 +3,7 @@ import { divide, surnameSounds } from '../data/surnames.ts';
 import type { Syllable } from '../sound/pinyin.ts';
 import type { NamingForm, Sex } from './form.ts';
 import { NamingError } from './refused.ts';
+import { type Series, seriesOf } from './series.ts';
 
 /** A sibling, parsed. */
 export interface ReadSibling {
@@ -19,6 +20,8 @@ export interface Family {
   father: string;
   mother: string;
   siblings: readonly ReadSibling[];
+  /** What the elder children's names have in common. */
+  series?: Series | undefined;
   /** Length of the given name: 1 or 2. */
   size: 1 | 2;
   /** The generation character and its position in the given name, 0 or 1. */
@@ -90,6 +93,9 @@ export function readFamily(form: NamingForm): Family {
     return { sex, name, given: readFull(`arr.${i}.name`, title, name).given };
   });
   const generation = readGeneration(form);
+  if (generation && form.avoid.includes(generation.of.char))
+    throw new NamingError('avoid', '不用的字', `“${generation.of.char}”既作字辈，又在不用之列，请去掉一处`);
+  const series = generation ? undefined : seriesOf(siblings);
   const own = form.surnameOf === 'father' ? father : mother;
   const taken = new Map<string, string>();
   const elderSounds = new Map<string, string>();
@@ -122,6 +128,7 @@ export function readFamily(form: NamingForm): Family {
     father: form.father,
     mother: form.mother,
     siblings,
+    series,
     size: form.length === 2 && !generation ? 1 : 2,
     generation,
     taken,

@@ -16,6 +16,7 @@ import {
 } from '@tianji/almanac';
 import { judge, type Verdict } from '@tianji/judgement';
 import type { NamingForm } from './form.ts';
+import { commonWants, type Moment, pillarsBesideEdges, pillarsOfAllHours, type Robust } from './robust.ts';
 import { westernSign } from './western-sign.ts';
 
 /** Numbers of the five elements, 木火土金水. */
@@ -32,6 +33,8 @@ export interface Wants {
   roles: Readonly<Record<Element, Role>>;
   /** Visible elements: each stem and each branch once. */
   counts: Counts;
+  /** Present when several charts are possible: the hour is unknown, or the birth is near an edge. */
+  robust?: Robust;
 }
 
 /** The birth, as the page prints it. */
@@ -77,6 +80,18 @@ function lunarOf(clock: CivilTime, known: boolean): string {
   return `${year}年${month}${day} ${known ? `${hourBranch(clock.hour)}时` : '时辰未定'}`;
 }
 
+/** In how many of the day's hours an element must be of use before names are chosen by it. */
+const MOST_HOURS = 6;
+
+/** The wants of a birth; those that serve in every chart that it may have. */
+function wantsOfBirth(cycles: readonly number[], moment: Moment, { stage, rules }: BirthForm): Wants {
+  const own = wantsOf(cycles);
+  if (stage === 'hourUnknown')
+    return commonWants(own, pillarsOfAllHours(moment, rules).map(wantsOf), 'hours', MOST_HOURS);
+  const others = pillarsBesideEdges(moment, rules);
+  return others.length === 0 ? own : commonWants(own, [own, ...others.map(wantsOf)], 'edge', 1);
+}
+
 /** The part of a form that tells of the birth. */
 type BirthForm = Pick<NamingForm, 'time' | 'longitude' | 'zone' | 'clock' | 'stage' | 'rules'>;
 
@@ -115,6 +130,6 @@ export function birthFacts(form: BirthForm): BirthFacts {
     animal: ANIMALS[pillars.year % 12]!,
     sign: westernSign(solar.standardTime.month, solar.standardTime.day),
     notices: known ? noticesOf(form) : [],
-    wants: stage === 'unborn' ? undefined : wantsOf(cycles),
+    wants: stage === 'unborn' ? undefined : wantsOfBirth(cycles, solar, form),
   };
 }

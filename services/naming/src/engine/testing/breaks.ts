@@ -28,7 +28,9 @@ function breaksOfName(name: Name, list: NameList): string[] {
   const { surname } = divide(parent);
   const given = [...name.full.slice(surname.length)];
   const at = form.generation.char === '' ? -1 : form.generation.place - 2;
-  const chosen = given.filter((_, i) => i !== at);
+  // A character that all elder children share, at its place, may go on.
+  const shared = list.family.series?.shared;
+  const chosen = given.filter((char, i) => i !== at && !(shared?.at === i && shared.of.char === char));
   const found: string[] = [];
   const broken = (rule: string, yes: boolean) => yes && found.push(`${rule} ${name.full}`);
   broken(

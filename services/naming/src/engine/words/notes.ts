@@ -17,7 +17,7 @@ export function notesOf({ family, birth: { wants } }: NameList): Notes {
   const elders = [...new Set(family.elderSounds.values())].slice(0, 6).map(quoted).join('');
   return {
     elements: wants
-      ? `按${rolesText(wants)}取字：名中至少一字由字形或字义属${wants.use}或${wants.like}，不用由字形或字义属忌神的字；由字音得来的五行只参与评分。`
+      ? `按${rolesText(wants)}取名：先看整个名字的意象，再看字义、字形，合用神、喜神的排在前面，属忌神的不用；没有明确五行的名字照样可取，由字音得来的五行不作数。`
       : '八字未定，五行不作取舍，只看姓与名上下相生。',
     avoidance: `不用父母、兄姐${family.taken.size > 0 ? '及所列家人' : ''}名中的字，也避开与长辈名字同音的字${elders ? `（${elders}等）` : ''}。`,
     sound: '全名声调不取一调到底，不取三个上声相连；相邻的字韵尾不连成一片；末字以阴平、阳平为先。',
@@ -64,7 +64,8 @@ export function considerationsOf(list: NameList): string[] {
   const common = names.filter(({ given }) => isOverused(given));
   if (common.length > 0)
     said.push(`${common.map(({ given }) => quoted(given)).join('')}在历年新生儿高频名之列，未列入三个优选。`);
-  if (form.stage === 'hourUnknown') said.push('时辰不详，五行取用只按三柱，知道时辰后宜再看一次。');
+  if (form.stage === 'hourUnknown')
+    said.push('时辰不详，名字只取在各个时辰都不相忌的，知道时辰后宜再看一次。');
   said.push('五格数理按康熙笔画计，属民间数术，诸本不一，在一百分中只占五分。');
   said.push(`登记前请在户籍窗口核对用字；${quoted(surname)}姓的重名情况可到政务平台查询。`);
   return said;
