@@ -35,6 +35,27 @@ test('a vote that waits for the owner says so', async () => {
   page.unmount();
 });
 
+test('each name has its sound, what it says and its line', async () => {
+  const about = [
+    { name: '陈清嘉', pinyin: 'chén qīng jiā', meaning: '清嘉是又清又好。', line: '' },
+    {
+      name: '陈沐芳',
+      pinyin: 'chén mù fāng',
+      meaning: '沐芳是在香草里洗过。',
+      line: '楚辞·九歌·云中君“浴兰汤兮沐芳”',
+    },
+  ];
+  const page = await mountTool<Calls>(tool, {
+    path: `/namevote#${KEY}`,
+    replies: { 'qiming/vote': { ...vote, about } },
+  });
+  expect(await screen.findByText('chén qīng jiā')).toBeInTheDocument();
+  expect(screen.getByText('沐芳是在香草里洗过。')).toBeInTheDocument();
+  expect(screen.getByText('字句见于楚辞·九歌·云中君“浴兰汤兮沐芳”')).toBeInTheDocument();
+  expect(screen.getAllByText('选这个')).toHaveLength(2);
+  page.unmount();
+});
+
 test('an expired link says so', async () => {
   const page = await mountTool<Calls>(tool, {
     path: `/namevote#${KEY}`,

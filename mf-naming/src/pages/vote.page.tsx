@@ -26,7 +26,7 @@ const List = styled.ul`
   display: grid;
   gap: 10px;
   margin: 12px 0;
-  max-width: 480px;
+  max-width: 640px;
   li {
     display: flex;
     align-items: center;
@@ -37,8 +37,14 @@ const List = styled.ul`
   }
   b {
     ${song}
-    font-size: 26px;
-    line-height: 36px;
+    display: block;
+    font-size: 32px;
+    line-height: 44px;
+  }
+  .said {
+    font-size: 18px;
+    line-height: 28px;
+    color: var(--ink-2);
   }
 `;
 const Note = styled.p`
@@ -52,6 +58,22 @@ const WHOLE_KEY = /^[A-Za-z0-9_-]{22}$/;
 function asVoter(key: string): { key: string; voter?: string } {
   const voter = voterOf(key);
   return voter === undefined ? { key } : { key, voter };
+}
+
+/** A name in large type, how it is read, what it says and where it stands. */
+function Told({ name, about }: { name: string; about: NonNullable<Vote['about']>[number] | undefined }) {
+  return (
+    <div>
+      <b>{name}</b>
+      {about ? (
+        <div className="said">
+          <div>{about.pinyin}</div>
+          {about.meaning ? <div>{about.meaning}</div> : null}
+          {about.line ? <div>字句见于{about.line}</div> : null}
+        </div>
+      ) : null}
+    </div>
+  );
 }
 
 /** 请家人选名: the names for a key, and a ballot that can be changed. No account, no results. */
@@ -114,7 +136,7 @@ export default function VotePage() {
             <List>
               {vote.names.map((name) => (
                 <li key={name}>
-                  <b>{name}</b>
+                  <Told name={name} about={vote.about?.find((one) => one.name === name)} />
                   <Button
                     variant={vote.chosen === name ? 'ink' : 'line'}
                     aria-pressed={vote.chosen === name}
@@ -123,7 +145,7 @@ export default function VotePage() {
                     icon={vote.chosen === name ? <Icon of={Check} size={16} /> : undefined}
                     onClick={() => void choose(name)}
                   >
-                    {vote.chosen === name ? '已选' : '选它'}
+                    {vote.chosen === name ? '已选' : '选这个'}
                   </Button>
                 </li>
               ))}

@@ -171,6 +171,22 @@ test('a vote with a rude or political word among its names is refused by name, a
 });
 
 /** Opens a vote and keeps the mark that it gives, as a browser does. */
+test('a vote refuses a rude name by name, and shows what each of the others says', async () => {
+  const rude = await at.call('qiming/createVote', { names: '沙碧,陈沐芳' }, { member });
+  expect(JSON.stringify(rude)).toContain('沙碧');
+  expect(rude).toMatchObject({ status: 400 });
+  const { key } = await at.data<{ key: string }>('qiming/createVote', { names: '陈清和,陈沐芳' }, { member });
+  const { about } = await at.data<{ about: { name: string; pinyin: string; meaning: string }[] }>(
+    'qiming/vote',
+    { key },
+  );
+  expect(about.map(({ name, pinyin }) => `${name} ${pinyin}`)).toEqual([
+    '陈清和 chén qīng hé',
+    '陈沐芳 chén mù fāng',
+  ]);
+  expect(about.every(({ meaning }) => meaning.length > 4)).toBe(true);
+});
+
 const markOf = async (key: string) => (await at.data<{ voter: string }>('qiming/vote', { key })).voter;
 
 test('a voter is one whom this vote has signed: made-up ones and those of another vote cast nothing', async () => {

@@ -123,6 +123,17 @@ export const namingCalls = [
         .string()
         .meta({ title: '投票人', description: '本次选名的签名记号，由这台设备留存，投票时交回' }),
       waits: z.boolean().meta({ title: '待发起人同意', description: '同一网络的票超过十张时为 true' }),
+      about: z
+        .array(
+          z.object({
+            name: z.string().meta({ title: '姓名' }),
+            pinyin: z.string().meta({ title: '读音' }),
+            meaning: z.string().meta({ title: '意思' }),
+            line: z.string().meta({ title: '出处', description: '没有时为空' }),
+          }),
+        )
+        .optional()
+        .meta({ title: '各名说明' }),
     }),
   }),
   defineCall({

@@ -8,7 +8,7 @@ export type { Source } from './data/verses.ts';
 export { placeOf } from './data/verses.ts';
 export type { NamingForm, Sex, Sibling, Stage } from './family/form.ts';
 export { NamingError } from './family/refused.ts';
-export { appraiseFull } from './judge/appraise-full.ts';
+export { appraiseFull, cardOf, type NameCard } from './judge/appraise-full.ts';
 export type { Aspect, Finding, Grade } from './judge/finding.ts';
 export { NAMING_OPTIONS, type NamingOptions } from './options.ts';
 export { MOST, PARTS, type Part, type Score } from './score/parts.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { badRequest, countedIp, notFound, refusal, sameBytes, tooMany } from '@tianji/service-kit';
 import type { CallOutput } from '../contract/index.ts';
-import { readVoteName } from '../engine/index.ts';
+import { cardOf, readVoteName } from '../engine/index.ts';
 import type { NamingContext, Vote } from '../stores/index.ts';
 import { momentText, ownerOf } from './history.ts';
 
@@ -105,6 +105,7 @@ export async function castVote(
   const reply = (chosen: string, waits: boolean) => ({
     ...{ names: vote.names, expiresAt: momentText(vote.expiresAt) },
     ...{ chosen, voter, waits },
+    about: vote.names.map(cardOf),
   });
   const waiting = vote.waiting?.[fieldOf(voter)];
   if (choice === undefined)

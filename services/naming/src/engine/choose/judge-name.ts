@@ -6,6 +6,7 @@ import { NamingError } from '../family/refused.ts';
 import { type BirthFacts, birthFacts } from '../family/wants.ts';
 import { appraise, type Merit } from '../judge/appraise.ts';
 import type { Finding } from '../judge/finding.ts';
+import { HEAVY, listen } from '../listen/listener.ts';
 import { explanationOf } from '../words/explanation.ts';
 import { type Name, nameOf } from './name.ts';
 import { type Ruling, rulingsOf } from './rules.ts';
@@ -38,6 +39,14 @@ export interface JudgedName {
 }
 
 const TITLES = ['bbname 父亲姓名', 'mmname 母亲姓名'].map((text) => text.split(' ') as [string, string]);
+
+/** A name asked about with nothing else known. */
+const NOBODY: Omit<AskedName, 'name'> = {
+  sex: undefined,
+  birth: undefined,
+  parents: ['', ''],
+  generation: { place: 2, char: '' },
+};
 
 /** A family of which nothing is known but the given data. */
 function familyOf({ name, sex, parents, generation }: AskedName): Family {
@@ -93,7 +102,18 @@ export function judgeName(asked: AskedName): JudgedName {
   return { name, rulings, explanation, score, findings, merits, deducted, notices: born?.notices ?? [] };
 }
 
-/** @throws NamingError when a candidate of a vote is not a name */
-export function readVoteName(name: string): void {
-  readName('names', '名字', name, [2, 4]);
+/** @throws NamingError when a candidate of a vote is not a name, or is heard as an obscene word or an insult */
+export function readVoteName(full: string): void {
+  readName('names', '名字', full, [2, 4]);
+  const { surname, given } = divide(full);
+  const { chars, known } = nameOf(given, familyOf({ ...NOBODY, name: full }), undefined);
+  const sounds = chars.map(({ sound }) => sound);
+  const size = [...surname].length;
+  const rude = listen({
+    surname: sounds.slice(0, size),
+    given: sounds.slice(size),
+    chars: chars.map(({ char }) => char),
+    known,
+  }).find(({ label, strength }) => label > 2 && strength >= HEAVY);
+  if (rude) throw new NamingError('names', '名字', `“${full}”${rude.text}，不能发给人选`);
 }

@@ -1,9 +1,10 @@
-import { nameOf } from '../choose/name.ts';
+import { type Name, nameOf } from '../choose/name.ts';
 import { characterOf } from '../data/characters.ts';
 import { divide, surnameSounds } from '../data/surnames.ts';
 import type { Family } from '../family/family.ts';
 import { readName } from '../family/family.ts';
 import type { Sex } from '../family/form.ts';
+import { givenOf, meaningText, sourceText } from '../words/phrases.ts';
 import { type Appraisal, appraise } from './appraise.ts';
 
 /** A family of which only the surname is known. */
@@ -24,12 +25,41 @@ function familyOf(surname: string, size: 1 | 2, sex: Sex | undefined): Family {
 }
 
 /**
+ * A full name with nothing known of its family.
+ * @throws NamingError for what is no name of two to four characters of the table
+ */
+function bareName(full: string, sex: Sex | undefined): Name {
+  readName('name', '名字', full, [2, 4]);
+  const { surname, given } = divide(full);
+  const size = [...given].length === 1 ? 1 : 2;
+  return nameOf(given, familyOf(surname, size, sex), undefined);
+}
+
+/** What a family that chooses among names sees beside each: its sound, what it says, the line that it stands in. */
+export interface NameCard {
+  name: string;
+  pinyin: string;
+  meaning: string;
+  /** Empty when the name quotes nothing. */
+  line: string;
+}
+
+/** The card of a full name. @throws NamingError for what is no name */
+export function cardOf(full: string): NameCard {
+  const name = bareName(full, undefined);
+  const told = name.known || givenOf(name).every(({ gloss }) => gloss !== '');
+  return {
+    name: full,
+    pinyin: name.chars.map(({ sound }) => sound.text).join(' '),
+    meaning: told ? meaningText(name) : '',
+    line: sourceText(name),
+  };
+}
+
+/**
  * What is thought of a full name, with nothing known but the sex.
  * @throws NamingError for what is no name of two to four characters of the table
  */
 export function appraiseFull(full: string, sex: Sex | undefined): Appraisal {
-  readName('name', '名字', full, [2, 4]);
-  const { surname, given } = divide(full);
-  const size = [...given].length === 1 ? 1 : 2;
-  return appraise(nameOf(given, familyOf(surname, size, sex), undefined), sex);
+  return appraise(bareName(full, sex), sex);
 }
