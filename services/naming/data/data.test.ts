@@ -470,6 +470,17 @@ describe('the base of whole names', () => {
     expect([most, second]).toEqual([[], []]);
   });
 
+  it('has none of the names that were rejected', () => {
+    const rejected = new Set(
+      text('base-rejected.txt')
+        .split('\n')
+        .filter((line) => !line.startsWith('#'))
+        .flatMap((line) => line.split(' ')),
+    );
+    expect(written.filter(({ name }) => rejected.has(name)).map(({ name }) => name)).toEqual([]);
+    expect(rejected.size).toBeGreaterThan(100);
+  });
+
   it('gives a reading for every character where it gives one', () => {
     const wrong = entries.filter(
       ({ name, reading }) => reading && reading.split('-').length !== [...name].length,
