@@ -128,7 +128,7 @@ function weightOf(given: string): number {
       for (const char of name) uses.set(char, (uses.get(char) ?? 0) + 1);
   }
   const most = Math.max(...[...given].map((char) => uses!.get(char) ?? 1));
-  return Math.min(1, FEW / most);
+  return Math.min(1, Math.sqrt(FEW / most));
 }
 
 /** Whole names that fit the family's form, in an order of their own for every family: nobody gets everybody's name. */
