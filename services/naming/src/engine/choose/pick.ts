@@ -254,7 +254,9 @@ export function pick(
   names.push(...goingOn(family, wants, used));
   fillWhole(names, { family, wants, used, off }, candidates);
   if (names.length >= WANTED) return { names, relaxed };
-  for (const next of [undefined, ...ladder]) {
+  // Where several charts are possible, no element that is against one of them is ever let in.
+  const steps = wants?.robust ? ladder.filter((id) => id !== 'H13') : ladder;
+  for (const next of [undefined, ...steps]) {
     if (next) off.add(next);
     const before = names.length;
     const drafts = draftsOf(family, wants, off, made);

@@ -6,7 +6,7 @@ import { readsOneWay } from '../data/polyphones.ts';
 import { isUnfit } from '../data/unfit.ts';
 import { isDisputed } from '../elements/ground.ts';
 import type { Family } from '../family/family.ts';
-import type { Wants } from '../family/wants.ts';
+import { onlyAvoids, type Wants } from '../family/wants.ts';
 import { isOffered, listen } from '../listen/listener.ts';
 import { kindPoints } from '../score/meaning.ts';
 import { finalClass } from '../sound/pinyin.ts';
@@ -203,6 +203,7 @@ function elements({ name, given, chosen, wants }: Case): Found {
     return kept(
       good.map(({ char, element, basis, role }) => `“${char}”属${element}（${basis}），为${role}`).join('，'),
     );
+  if (onlyAvoids(wants)) return kept('五行只避不取，没有用忌神之字');
   if (name.known) return kept('五行不论：没有明确的五行，不与八字相冲');
   const text = `没有形、义属${wants.use}或${wants.like}的字`;
   return { state: chosen.length > 0 ? 'broken' : 'excused', text };

@@ -3,7 +3,7 @@ import { type Basis, type Character, characterOf } from '../data/characters.ts';
 import { type Entry, elementOf, entryOf, lexicon } from '../data/lexicon.ts';
 import { readsOneWay } from '../data/polyphones.ts';
 import type { Family } from '../family/family.ts';
-import type { Wants } from '../family/wants.ts';
+import { onlyAvoids, type Wants } from '../family/wants.ts';
 import { tierPoints } from '../score/meaning.ts';
 import { elementPoints, shapePoints } from '../score/parts.ts';
 import { siblingPoints } from '../score/siblings.ts';
@@ -71,7 +71,7 @@ function slotOf(of: Character, found: Found, family: Family, wants: Wants | unde
     open: isOpen(sound.final),
     element: elementIndex(found.element),
     points: elementPoints(role, found.basis),
-    useful: !wants || (found.basis !== '音' && (role === '用' || role === '喜')),
+    useful: !wants || onlyAvoids(wants) || (found.basis !== '音' && (role === '用' || role === '喜')),
     kind: found.kind,
     tier: tierPoints(found.tier),
     siblings: siblingPoints(family.siblings, [of]),

@@ -52,6 +52,10 @@ export interface BirthFacts {
   wants: Wants | undefined;
 }
 
+/** Whether no element is of use in every chart that is possible: then elements are only avoided. */
+export const onlyAvoids = ({ roles }: Wants): boolean =>
+  ELEMENTS.every((element) => roles[element] !== '用' && roles[element] !== '喜');
+
 const BRANCH_ELEMENT = [4, 2, 0, 0, 2, 1, 1, 2, 3, 3, 2, 4];
 
 function countsOf(cycles: readonly number[]): Counts {
