@@ -1,6 +1,11 @@
 import { siteErasure } from '@tianji/contracts';
 import { stepAsked } from '@tianji/partner/contract';
-import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
+import {
+  paymentPartRefunded,
+  paymentRefunded,
+  paymentStated,
+  paymentSucceeded,
+} from '@tianji/payment/contract';
 import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { smsAccounts } from './accounts/accounts.ts';
@@ -18,12 +23,13 @@ import { deleteAccount, exportData } from './handlers/privacy.ts';
 import { endOneSession, endOtherSessions, getSessions } from './handlers/sessions.ts';
 import { announceReport } from './members/announce.ts';
 import { onReportEvent } from './members/badge.ts';
+import { onPaymentStated } from './members/compare.ts';
 import { onMemberDeleted, onSiteErased } from './members/erase.ts';
 import { onPaymentSucceeded } from './members/extend.ts';
 import { upgradesOf } from './members/keep-feedback.ts';
 import { resealPeople } from './members/reseal.ts';
 import { tellOwners } from './members/tell-owners.ts';
-import { onPaymentRefunded } from './members/withdraw.ts';
+import { onPaymentPartRefunded, onPaymentRefunded } from './members/withdraw.ts';
 import { lateParts } from './parts.ts';
 import { resolveSession } from './sessions/sessions.ts';
 import { readMemberConfig } from './settings.ts';
@@ -99,6 +105,8 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
     consumers: [
       { subject: paymentSucceeded.subject, keepParked: true, handler: onPaymentSucceeded },
       { subject: paymentRefunded.subject, keepParked: true, handler: onPaymentRefunded },
+      { subject: paymentPartRefunded.subject, keepParked: true, handler: onPaymentPartRefunded },
+      { subject: paymentStated.subject, handler: onPaymentStated },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
       { subject: siteErasure.subject, handler: (message, ctx) => onSiteErased(message, ctx, parts.get()) },
       { subject: reportFinished.subject, handler: onReportEvent },

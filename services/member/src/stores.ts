@@ -15,8 +15,12 @@ export interface Grant {
   paidAt: number;
   from: number;
   to: number;
-  /** When the payment was refunded: what it granted was taken back. */
+  /** When the payment was refunded in full: what was ahead of what it granted was taken back. */
   refundedAt?: number;
+  /** What was refunded of the payment until now, in fen. */
+  refunded?: number;
+  /** How long it granted before anything was taken back, in milliseconds. */
+  whole?: number;
 }
 
 /** Times: epoch milliseconds. */

@@ -4,7 +4,13 @@ import {
   membershipExtended,
   membershipReduced,
 } from '@tianji/member/contract';
-import { accountAsked, paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
+import {
+  accountAsked,
+  paymentPartRefunded,
+  paymentRefunded,
+  paymentStated,
+  paymentSucceeded,
+} from '@tianji/payment/contract';
 import { type ConsumerSpec, eachOf, type JobSpec, type Secrets } from '@tianji/service-kit';
 import { resealApplications } from './applications/applications.ts';
 import { siteChanged } from './contract/index.ts';
@@ -15,7 +21,12 @@ import { onSiteChanged } from './log/log.ts';
 import { counting } from './members/count.ts';
 import { onRoleHolderDeleted } from './roles/erase.ts';
 import { splitPartners } from './roles/four-roles.ts';
-import { onPaymentRefunded, onPaymentSucceeded } from './settlement/ledger.ts';
+import {
+  onPaymentPartRefunded,
+  onPaymentRefunded,
+  onPaymentStated,
+  onPaymentSucceeded,
+} from './settlement/ledger.ts';
 import { sweepVersions } from './sites/history.ts';
 import { eraseLeft } from './sites/leave.ts';
 import { onAccountAsked } from './steps/account-asked.ts';
@@ -44,6 +55,8 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
     { subject: paymentSucceeded.subject, keepParked: true, handler: onPaymentSucceeded },
     { subject: accountAsked.subject, handler: onAccountAsked },
     { subject: paymentRefunded.subject, keepParked: true, handler: onPaymentRefunded },
+    { subject: paymentPartRefunded.subject, keepParked: true, handler: onPaymentPartRefunded },
+    { subject: paymentStated.subject, handler: onPaymentStated },
   ];
 }
 

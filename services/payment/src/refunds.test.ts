@@ -1,6 +1,7 @@
 import { silentLogger } from '@tianji/service-kit';
-import { paymentRefunded } from './contract/index.ts';
-import { refundDone, refundOrder, refundsDue } from './orders/refunds.ts';
+import { paymentPartRefunded, paymentRefunded } from './contract/index.ts';
+import { noteAnnounced } from './orders/announced.ts';
+import { announcedRefunds, refundDone, refundOrder, refundsDue } from './orders/refunds.ts';
 import { runRefunds } from './refunds-command.ts';
 import type { Order, PaymentContext } from './stores.ts';
 import { type TestPayment, testPayment, until, who } from './testing/fixture.ts';
@@ -12,6 +13,19 @@ beforeEach(async () => {
 afterEach(() => payment.close());
 
 const context = () => payment.service.hosted.services.get('payment')?.context as unknown as PaymentContext;
+
+/** What the operator's command prints for the running site. */
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runRefunds(args, {
+    env: { DATA_DIR: payment.service.dataDir },
+    print: (line) => lines.push(line),
+    log: silentLogger,
+    ends: async ({ memberId }) =>
+      memberId === 'member-1' ? { now: Date.UTC(2036, 11, 31, 2), after: Date.UTC(2036, 10, 30, 2) } : null,
+  });
+  return { code, text: lines.join('\n') };
+}
 
 /** An order that was paid by each of these payments. */
 async function paid(...trades: string[]): Promise<Order> {
@@ -50,12 +64,6 @@ test('a second payment of an order is a refund due, until it is recorded as made
 
 test('the operator’s command lists them for the running site and records one as made', async () => {
   const { _id } = await paid('T1', 'T2');
-  const run = async (...args: string[]) => {
-    const lines: string[] = [];
-    const env = { DATA_DIR: payment.service.dataDir };
-    const code = await runRefunds(args, env, (line) => lines.push(line), silentLogger);
-    return { code, text: lines.join('\n') };
-  };
   const { code, text } = await run();
   expect(code).toBe(0);
   expect(text).toMatch(new RegExp(`${_id}\\tsandbox\\tT2\\t25.00\\t2036-11-21 10:00:00\\tmember-1`));
@@ -104,15 +112,109 @@ test('a paid order refunded in full: one event, however often it is recorded', a
 
 test('only a paid order is refunded, by the operator’s command', async () => {
   const { outTradeNo } = await payment.buy();
-  const run = async (...args: string[]) => {
-    const lines: string[] = [];
-    const env = { DATA_DIR: payment.service.dataDir };
-    const code = await runRefunds(args, env, (line) => lines.push(line), silentLogger);
-    return { code, text: lines.join('\n') };
-  };
   expect(await run('order', outTradeNo)).toEqual({ code: 1, text: 'no order with this number is paid' });
   expect(await run('order', 'nothing')).toEqual({ code: 1, text: 'no order with this number is paid' });
   await payment.notify((await payment.order(outTradeNo)) as Order);
-  expect(await run('order', outTradeNo)).toMatchObject({ code: 0, text: expect.stringMatching(/^recorded/) });
-  expect(await run('order', outTradeNo)).toMatchObject({ code: 0, text: expect.stringContaining('before') });
+  const told = await run('order', outTradeNo);
+  expect(told.code).toBe(0);
+  expect(told.text).toContain('paid 25.00 yuan, refunded before 0.00, now 25.00');
+  expect(told.text).toContain('ends 2036-12-31 10:00:00, and after the refund 2036-11-30 10:00:00');
+  expect(told.text).toContain('--confirm');
+  expect((await payment.order(outTradeNo))?.refundedAt).toBeUndefined();
+  const confirmed = await run('order', outTradeNo, '--confirm');
+  expect(confirmed).toMatchObject({ code: 0, text: expect.stringMatching(/^recorded/) });
+  expect(await run('order', outTradeNo, '--confirm')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('before'),
+  });
+});
+
+test('parts of a payment are refunded one after another, and never more than was paid', async () => {
+  const parts: unknown[] = [];
+  await payment.service.bus.consume({
+    subject: paymentPartRefunded.subject,
+    group: 'test',
+    handler: ({ id, payload }) => {
+      const { part, refunded } = paymentPartRefunded.schema.parse(payload);
+      parts.push([id.split(':').slice(1).join(':'), part, refunded]);
+    },
+  });
+  const { _id } = await paid('T1');
+  for (const yuan of ['0', '-1', '1.234', 'ten'])
+    expect(await run('order', _id, `--yuan=${yuan}`, '--confirm')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('--yuan'),
+    });
+  expect(await run('order', _id, '--yuan', '25.01', '--confirm')).toMatchObject({ code: 1 });
+  expect(await run('order', _id, '--yuan', '10', '--confirm')).toMatchObject({ code: 0 });
+  expect((await payment.order(_id))?.refundedAt).toBeUndefined();
+  expect((await run('order', _id)).text).toContain('refunded before 10.00, now 15.00');
+  expect(await run('order', _id, '--yuan', '15.01', '--confirm')).toMatchObject({ code: 1 });
+  expect(await run('order', _id, '--confirm')).toMatchObject({ code: 0 });
+  expect((await payment.order(_id))?.refundedAt).toBeDefined();
+  payment.clock.now += 60_000;
+  await until(() => parts.length === 2);
+  expect(parts).toEqual([
+    ['refunded:1000', 1000, 1000],
+    ['refunded:2500', 1500, 2500],
+  ]);
+});
+
+test('a paid order that its provider closes is a task with an event, until it is recorded or seen', async () => {
+  const order = await paid('T1');
+  const { _id } = order;
+  const close = () => payment.notify(order, { fields: { trade_no: 'T1', trade_status: 'CLOSED' } });
+  expect((await close()).status).toBe(200);
+  payment.clock.now += 1_000;
+  expect((await close()).status).toBe(200);
+  const log = payment.service.log.lines.join('\n');
+  expect(log.match(/"security":"refund_announced"/g)).toHaveLength(1);
+  expect((await payment.order(_id))?.status).toBe('SUCCESS');
+  expect((await run()).text).toMatch(
+    new RegExp(`${_id}\\tsandbox\\t25.00\\t25.00\\t0.00\\tmember-1\\tdefault`),
+  );
+  expect(await run('seen', _id)).toMatchObject({ code: 0 });
+  expect(await run('seen', _id)).toMatchObject({ code: 1 });
+  expect(await run()).toEqual({ code: 0, text: 'no refund is due' });
+
+  const other = await paid('T7');
+  await payment.notify(other, { fields: { trade_no: 'T7', trade_status: 'CLOSED' } });
+  expect((await run()).text).toContain(other._id);
+  await run('order', other._id, '--confirm');
+  expect(await run()).toEqual({ code: 0, text: 'no refund is due' });
+  // Recorded first, announced afterwards: nothing is left to do.
+  const third = await paid('T8');
+  await run('order', third._id, '--confirm');
+  await payment.notify(third, { fields: { trade_no: 'T8', trade_status: 'CLOSED' } });
+  expect(await run()).toEqual({ code: 0, text: 'no refund is due' });
+});
+
+test('announced refunds add up, and what was recorded of them counts', async () => {
+  const { _id } = await paid('T1');
+  const announce = async (id: string, fen: number, whole: boolean) => {
+    const order = (await payment.order(_id)) as Order;
+    const fact = { ...{ outTradeNo: _id, tenant: null, fen: 2500, providerTradeNo: 'T1', paidAt: 0 } };
+    const refund = { id, fen, whole };
+    await noteAnnounced(context(), order, { ...fact, state: 'refunded', refund }, 'notify');
+    return (await announcedRefunds(context())).map(({ announcedFen, refundedFen }) => [
+      announcedFen,
+      refundedFen,
+    ]);
+  };
+  expect(await announce('r1', 500, false)).toEqual([[500, 0]]);
+  expect(await announce('r1', 500, false)).toEqual([[500, 0]]);
+  expect(await announce('r2', 700, false)).toEqual([[1200, 0]]);
+  await refundOrder(context(), _id, 500);
+  expect(await announce('r1', 500, false)).toEqual([[1200, 500]]);
+  await refundOrder(context(), _id, 700);
+  expect(await announcedRefunds(context())).toEqual([]);
+  expect(await announce('total-1200', 1200, true)).toEqual([]);
+  expect(await announce('total-2000', 2000, true)).toEqual([[2000, 1200]]);
+});
+
+test('a wrong folder is an error, not a site without refunds', async () => {
+  const lines: string[] = [];
+  const env = { DATA_DIR: `${payment.service.dataDir}/wrong` };
+  const code = await runRefunds([], { env, print: (line) => lines.push(line), log: silentLogger });
+  expect([code, lines.join()]).toEqual([1, expect.stringContaining('DATA_DIR')]);
 });

@@ -10,11 +10,14 @@ import { getRecords, query } from './handlers/query.ts';
 import { settleWallet, showWallet } from './handlers/wallet.ts';
 import { onMemberDeleted } from './member-deleted.ts';
 import { checkDueOrders } from './orders/check.ts';
+import { statePaidOrders } from './orders/state.ts';
 import { lateParts } from './parts.ts';
 import { type PaymentContext, stores } from './stores.ts';
 
 const CHECK_SECONDS = 10;
 const SWEEP_SECONDS = 600;
+/** How often it is looked whether the day was stated. */
+const STATE_SECONDS = 1_800;
 
 /**
  * Payments: orders at the site's own prices, providers and their notifications, the sandbox wallet.
@@ -62,6 +65,7 @@ export function paymentService(
         everySeconds: checkSeconds,
         run: (ctx) => checkDueOrders(ctx, parts.get().tills.ofOrder(ctx)),
       },
+      { name: 'state paid orders once a day', everySeconds: STATE_SECONDS, run: statePaidOrders },
       {
         name: 'delete replaced accounts, seal the others with the present secret',
         everySeconds: SWEEP_SECONDS,

@@ -48,8 +48,17 @@ export interface Order extends WithOutbox {
   refundDue?: true;
   /** Those that were refunded, according to the operator. */
   refunded?: string[];
-  /** When the payment that paid it was refunded, as the operator recorded. */
+  /** When the payment that paid it was refunded in full, as the operator recorded. */
   refundedAt?: number;
+  /** What was refunded of that payment until now, as the operator recorded. */
+  refundedFen?: number;
+  /** When a refund was recorded last. */
+  refundNotedAt?: number;
+  /** What the provider announced as refunded, in all, and by which messages. */
+  announcedFen?: number;
+  announced?: string[];
+  /** More was announced than the operator recorded: it is on the list. */
+  announcedDue?: true;
   /** When an unpaid order is deleted. */
   purgeAt?: number;
 }
@@ -93,6 +102,13 @@ export interface AskedChange extends WithOutbox {
   purgeAt: number;
 }
 
+/** A page of the daily statement of paid orders, until its event is out. */
+export interface Stated extends WithOutbox {
+  /** The day in Beijing and the page. */
+  _id: string;
+  purgeAt: number;
+}
+
 export const stores = {
   orders: collection<Order>('orders', [
     { name: 'recent', keys: { tenant: 1, memberId: 1, recent: 1 }, unique: true },
@@ -101,6 +117,8 @@ export const stores = {
     { name: 'by_member', keys: { tenant: 1, memberId: 1, createdAt: -1 } },
     { name: 'checks', keys: { checkAt: 1 } },
     { name: 'refunds', keys: { refundDue: 1 }, where: { refundDue: true } },
+    { name: 'announced', keys: { announcedDue: 1 }, where: { announcedDue: true } },
+    { name: 'paid', keys: { status: 1, paidAt: 1 } },
     { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
     OUTBOX_INDEX,
   ]),
@@ -112,6 +130,10 @@ export const stores = {
   keys: collection<SharedKey>('keys'),
   /** Merchant accounts of sites. */
   accounts: accountCollection(),
+  stated: collection<Stated>('stated', [
+    { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
+    OUTBOX_INDEX,
+  ]),
   /** That a change of an account was asked for, until its event is out. */
   asked: collection<AskedChange>('asked', [
     { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },

@@ -1,5 +1,6 @@
 import { paymentSucceeded } from '@tianji/payment/contract';
 import { logSecurity, type Message } from '@tianji/service-kit';
+import type { output } from 'zod';
 import { membershipExtended } from '../contract/index.ts';
 import { type Grant, isLive, type MemberContext } from '../stores.ts';
 import { addMonths } from '../time.ts';
@@ -18,8 +19,16 @@ const TRIES = 20;
  * @throws Error for an event that is not a payment of a member here; the bus keeps it for a person to inspect
  */
 export async function onPaymentSucceeded(message: Message, ctx: MemberContext): Promise<void> {
-  const payment = paymentSucceeded.schema.parse(message.payload);
-  const { outTradeNo, memberId, tenant, months, amount, paidAt } = payment;
+  await grantPayment(paymentSucceeded.schema.parse(message.payload), ctx);
+}
+
+export type Payment = output<typeof paymentSucceeded.schema>;
+
+/** Grants what a payment bought, once. @throws Error when there is no such member */
+export async function grantPayment(
+  { outTradeNo, memberId, tenant, months, amount, paidAt }: Payment,
+  ctx: MemberContext,
+): Promise<void> {
   const field = `grants.${grantKey(outTradeNo)}`;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const member = await ctx.stores.members.get(memberId);

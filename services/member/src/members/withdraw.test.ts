@@ -25,11 +25,11 @@ const paid = (outTradeNo = 'N1', months = 3) => {
   return { outTradeNo, tenant: 'default', memberId: id, months, amount: 6600, paidAt };
 };
 let events = 0;
-const tell = (what: 'succeeded' | 'refunded', payload: object) => {
+const tell = (what: 'succeeded' | 'refunded' | 'refunded.part', payload: object) => {
   events += 1;
   return member.bus.publish(
     `tianji.payment.${what}`,
-    { ...payload, ...(what === 'refunded' && { refundedAt: member.now() }) },
+    { ...payload, ...(what !== 'succeeded' && { refundedAt: member.now() }) },
     { id: `told-${events}` },
   );
 };
@@ -54,6 +54,99 @@ test('a refund takes back what the order granted, and nothing of other orders', 
   expect((await stored())?.grants?.o_N1?.refundedAt).toBe(member.now());
   await until(() => reduced.length === 1);
   expect(reduced[0]).toMatchObject({ outTradeNo: 'N1', endtime: await endtime() });
+});
+
+test('an order that ended long ago is refunded: no day of the next is taken', async () => {
+  await tell('succeeded', paid('N1', 3));
+  await until(async () => (await endtime()) === addMonths(end, 3));
+  member.forward(addMonths(end, 3) - member.now() - 5 * DAY);
+  await tell('succeeded', paid('N2', 1));
+  const both = addMonths(addMonths(end, 3), 1);
+  await until(async () => (await endtime()) === both);
+  // Five days of the first are still ahead: only these go.
+  await tell('refunded', paid('N1', 3));
+  await until(async () => (await endtime()) !== both);
+  expect(await endtime()).toBe(both - 5 * DAY);
+  // The second order's time has moved to the front, and is taken back as a whole.
+  const grant = (await stored())?.grants?.o_N2;
+  expect([grant?.from, grant?.to]).toEqual([addMonths(end, 3) - 5 * DAY, both - 5 * DAY]);
+  member.forward(10 * DAY);
+  await tell('refunded', paid('N2', 1));
+  await until(async () => (await endtime()) === member.now());
+});
+
+test('a refund of an order whose time is over changes nothing', async () => {
+  await tell('succeeded', paid('N1', 1));
+  await until(async () => (await endtime()) === addMonths(end, 1));
+  member.forward(addMonths(end, 1) - member.now() + DAY);
+  await tell('succeeded', paid('N2', 1));
+  const next = addMonths(member.now(), 1);
+  await until(async () => (await endtime()) === next);
+  await tell('refunded', paid('N1', 1));
+  await until(async () => (await stored())?.grants?.o_N1?.refundedAt !== undefined);
+  expect(await endtime()).toBe(next);
+  expect(reduced).toEqual([]);
+});
+
+test('half the money takes half the time, once, and the rest the rest', async () => {
+  await tell('succeeded', paid('N1', 3));
+  const full = addMonths(end, 3);
+  await until(async () => (await endtime()) === full);
+  const part = (sum: number, refunded: number) => ({ ...paid('N1', 3), part: sum, refunded });
+  await tell('refunded.part', part(3300, 3300));
+  await until(async () => (await endtime()) !== full);
+  const half = full - Math.round((full - end) / 2);
+  expect(await endtime()).toBe(half);
+  await tell('refunded.part', part(3300, 3300));
+  await settled();
+  expect(await endtime()).toBe(half);
+  await tell('refunded.part', part(3300, 6600));
+  await until(async () => (await endtime()) === end);
+  expect((await stored())?.grants?.o_N1?.refundedAt).toBe(member.now());
+  await until(() => reduced.length === 2);
+});
+
+test('a part that arrives before its payment: the rest is granted', async () => {
+  await tell('refunded.part', { ...paid('N1', 3), part: 3300, refunded: 3300 });
+  const full = addMonths(end, 3);
+  const half = full - Math.round((full - end) / 2);
+  await until(async () => (await endtime()) === half);
+  await tell('succeeded', paid('N1', 3));
+  await settled();
+  expect(await endtime()).toBe(half);
+});
+
+test('the daily statement finds what is missing, says so, and mends it', async () => {
+  await tell('succeeded', paid('N1', 1));
+  await until(async () => (await endtime()) === addMonths(end, 1));
+  const orders = [
+    { ...paid('N1', 1), refunded: 0 },
+    { ...paid('N2', 2), refunded: 0 },
+    { ...paid('N3', 1), memberId: 'nobody', refunded: 0 },
+  ];
+  const state = async (all: object[]) => {
+    events += 1;
+    await member.bus.publish('tianji.payment.stated', { orders: all }, { id: `told-${events}` });
+    await settled();
+  };
+  const missing = () =>
+    member.log.lines
+      .filter((line) => line.includes('"payment_difference"'))
+      .map((line) => (({ outTradeNo, missing: what }) => [outTradeNo, what])(JSON.parse(line)));
+  await state(orders);
+  const both = addMonths(addMonths(end, 1), 2);
+  await until(async () => (await endtime()) === both);
+  await until(() => missing().length === 2);
+  expect(missing()).toEqual([
+    ['N2', 'grant'],
+    ['N3', 'member'],
+  ]);
+  await state([
+    { ...paid('N2', 2), refunded: 6600, refundedAt: member.now() },
+    { ...paid('N1', 1), refunded: 0 },
+  ]);
+  await until(async () => (await endtime()) === addMonths(end, 1));
+  expect(missing().slice(2)).toEqual([['N2', 'withdrawal']]);
 });
 
 test('reported 60 times, 20 at a time: it is taken back once', async () => {

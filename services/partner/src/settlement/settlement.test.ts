@@ -3,7 +3,7 @@ import { storedDocument } from '../documents/text.ts';
 import { putLive, siteAt } from '../sites/publish.ts';
 import type { PartnerContext } from '../stores.ts';
 import { OPERATOR, partnerOf, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
-import { onPaymentRefunded, onPaymentSucceeded } from './ledger.ts';
+import { onPaymentPartRefunded, onPaymentRefunded, onPaymentStated, onPaymentSucceeded } from './ledger.ts';
 import { MOST_PRINTED, statementDocument } from './statement-document.ts';
 import { statementsOf } from './statements.ts';
 import type { Entry } from './stores.ts';
@@ -58,6 +58,46 @@ const file = async (input: object) => {
   );
   return reply as { success: boolean; message?: string; data: { body: string; type: string } };
 };
+
+test('refunds in parts are booked once each, and the parts of the partner add up to that of the payment', async () => {
+  await pay('P', '2036-11-20T10:00:00', 3333);
+  const part = (sum: number, refunded: number) =>
+    onPaymentPartRefunded(
+      message('tianji.payment.refunded.part', {
+        ...payment('P', '2036-11-20T10:00:00', 3333),
+        ...{ part: sum, refunded, refundedAt: beijing('2036-11-21T10:00:00') },
+      }),
+      context(),
+    );
+  for (const [sum, refunded] of [
+    [1111, 1111],
+    [1, 1112],
+    [1111, 1111],
+    [2221, 3333],
+  ] as const)
+    await part(sum, refunded);
+  const entries = await context().stores.entries.find({ order: 'P' }, { limit: 10 });
+  expect(entries).toHaveLength(4);
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect(entries.reduce((sum, { share }) => sum + share, 0)).toBe(0);
+  expect(await settlement()).toMatchObject({ payments: 1, refunds: 3, refunded: '-33.33', share: '0.00' });
+});
+
+test('the daily statement of paid orders: what is missing is said and booked', async () => {
+  await pay('A', '2036-11-20T10:00:00', 2500);
+  const at = '2036-11-20T10:00:00';
+  const orders = [
+    { ...payment('A', at, 2500), refunded: 0 },
+    { ...payment('B', at, 2500), refunded: 0 },
+    { ...payment('C', at, 2500), refunded: 500 },
+  ];
+  const state = () => onPaymentStated(message('tianji.payment.stated', { orders }), context());
+  await state();
+  await state();
+  expect(await settlement()).toMatchObject({ payments: 3, paid: '75.00', refunds: 1, refunded: '-5.00' });
+  const said = service.log.lines.filter((line) => line.includes('"payment_difference"'));
+  expect(said.map((line) => JSON.parse(line).outTradeNo)).toEqual(['B', 'C']);
+});
 
 test('events from the bus are booked once, however often they arrive', async () => {
   for (let n = 0; n < 4; n += 1) await pay('A', '2036-11-20T20:18:00', 8000, { months: 3 });

@@ -1,7 +1,7 @@
 import { collection } from '@tianji/service-kit';
 
 /**
- * One booking. There is one for a payment and one for its refund, however often their events arrive, and neither is ever
+ * One booking. There is one for a payment and one for each refund of it, however often their events arrive, and neither is ever
  * changed. It names no member. Money is in whole fen, negative in a refund; instants are epoch milliseconds.
  */
 export interface Entry {
@@ -59,6 +59,9 @@ export interface Statement extends Totals {
 }
 
 export const settlementStores = {
-  entries: collection<Entry>('entries', [{ name: 'month', keys: { tenant: 1, month: 1, seq: -1 } }]),
+  entries: collection<Entry>('entries', [
+    { name: 'month', keys: { tenant: 1, month: 1, seq: -1 } },
+    { name: 'order', keys: { order: 1 } },
+  ]),
   statements: collection<Statement>('statements', [{ name: 'month', keys: { tenant: 1, month: 1 } }]),
 };

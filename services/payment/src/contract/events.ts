@@ -29,6 +29,38 @@ export const paymentRefunded = defineEvent({
   schema: paymentSucceeded.schema.extend({ refundedAt: instant }),
 });
 
+/** Part of the payment that paid an order was refunded: published once for each part. It repeats what was paid. */
+export const paymentPartRefunded = defineEvent({
+  subject: 'tianji.payment.refunded.part',
+  version: 1,
+  summary: '订单已部分退款',
+  schema: paymentSucceeded.schema.extend({
+    refundedAt: instant,
+    /** This part, in fen. */
+    part: z.int().min(1),
+    /** With it, what was refunded of the order until now, in fen. */
+    refunded: z.int().min(1),
+  }),
+});
+
+/** Paid orders as the payment service knows them, once a day: other services compare what they made of them. */
+export const paymentStated = defineEvent({
+  subject: 'tianji.payment.stated',
+  version: 1,
+  summary: '已支付订单每日对账',
+  schema: z.object({
+    orders: z
+      .array(
+        paymentSucceeded.schema.extend({
+          refundedAt: instant.optional(),
+          /** What was refunded of it until now, in fen. */
+          refunded: z.int().min(0),
+        }),
+      )
+      .max(500),
+  }),
+});
+
 /** A change of a site's own account was asked for: the site's owners are told. */
 export const accountAsked = defineEvent({
   subject: 'tianji.payment.account.asked',
@@ -37,4 +69,10 @@ export const accountAsked = defineEvent({
   schema: z.object({ site: eventText, memberId: eventText, at: instant, due: instant }),
 });
 
-export const paymentEvents = [paymentSucceeded, paymentRefunded, accountAsked] as const;
+export const paymentEvents = [
+  paymentSucceeded,
+  paymentRefunded,
+  paymentPartRefunded,
+  paymentStated,
+  accountAsked,
+] as const;

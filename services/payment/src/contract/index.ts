@@ -7,14 +7,20 @@ import {
 import { paymentCalls } from './calls.ts';
 import { paymentEvents } from './events.ts';
 
-export { accountAsked, paymentRefunded, paymentSucceeded } from './events.ts';
+export {
+  accountAsked,
+  paymentPartRefunded,
+  paymentRefunded,
+  paymentStated,
+  paymentSucceeded,
+} from './events.ts';
 export type { PaymentProviderId } from './providers.ts';
 export { PAYMENT_PROVIDERS } from './providers.ts';
 
 /** What others may know about payment: its calls and the events of paid and refunded orders. */
 export const paymentContract = defineContract({
   service: 'payment',
-  version: '1.4.0',
+  version: '1.5.0',
   calls: paymentCalls,
   events: paymentEvents,
 });

@@ -46,9 +46,11 @@ export async function checkOrder(ctx: PaymentContext, providerOf: ProviderOf, or
   const fact = await ask(ctx, providerOf, order);
   if (fact?.state === 'paid') return;
   if (order.status === 'CLOSED' && order.closeThere) await closeThere(ctx, providerOf, order, fact);
-  if (order.status === 'WAITING' && (now >= order.expiresAt || fact?.state === 'closed'))
-    await closeOrder(ctx, order);
+  if (order.status === 'WAITING' && (now >= order.expiresAt || isOver(fact))) await closeOrder(ctx, order);
 }
+
+/** Whether nobody can pay an order any more, as its provider says. */
+const isOver = (fact: PaymentFact | null): boolean => fact?.state === 'closed' || fact?.state === 'refunded';
 
 /** Closes an order at its provider, which has just said that nobody paid; repeated until it succeeds. */
 async function closeThere(
@@ -60,7 +62,7 @@ async function closeThere(
   const provider = await providerOf(order);
   if (!provider) return;
   try {
-    const there = fact?.state === 'closed' ? 'closed' : await provider.close(order._id, ctx);
+    const there = isOver(fact) ? 'closed' : await provider.close(order._id, ctx);
     // A code that nobody has scanned yet can be scanned until it expires.
     if (there === 'unknown' && ctx.now() < order.expiresAt) return;
     await ctx.stores.orders.updateOne({ _id: order._id }, { unset: { closeThere: true } });

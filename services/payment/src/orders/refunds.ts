@@ -1,5 +1,5 @@
-import { logSecurity, withEvents } from '@tianji/service-kit';
-import { paymentRefunded } from '../contract/index.ts';
+import { logSecurity, type NewEvent, withEvents } from '@tianji/service-kit';
+import { paymentPartRefunded, paymentRefunded } from '../contract/index.ts';
 import type { Order, PaymentContext } from '../stores.ts';
 import { paidFieldsOf } from './settle.ts';
 
@@ -59,35 +59,114 @@ export async function refundDone(
   return true;
 }
 
-/** What came of recording a refund: `recorded`, `again` (it was recorded before), or no such paid order. */
-export type OrderRefund = 'recorded' | 'again' | 'not_paid';
+/** A refund of a paid order that its provider announced and nobody has recorded. */
+export interface AnnouncedTask {
+  outTradeNo: string;
+  provider: string;
+  memberId: string;
+  tenant: string;
+  /** What was paid, what the provider says it has given back, and what was recorded. */
+  fen: number;
+  announcedFen: number;
+  refundedFen: number;
+}
+
+/** Every announced refund that nobody has recorded, the oldest order first. */
+export async function announcedRefunds({ stores }: Pick<PaymentContext, 'stores'>): Promise<AnnouncedTask[]> {
+  const orders = await stores.orders.find({ announcedDue: true }, { sort: { createdAt: 1 }, limit: MOST });
+  return orders.map(({ _id, provider, memberId, tenant, fen, announcedFen = 0, refundedFen = 0 }) => ({
+    ...{ outTradeNo: _id, provider, memberId, tenant, fen, announcedFen, refundedFen },
+  }));
+}
+
+/** Takes an announced refund off the list without recording one. @returns false when none is on it */
+export async function dismissAnnounced(
+  ctx: Pick<PaymentContext, 'stores' | 'log'>,
+  outTradeNo: string,
+): Promise<boolean> {
+  const on = { _id: outTradeNo, announcedDue: true };
+  const order = await ctx.stores.orders.updateOne(on, { unset: { announcedDue: true } });
+  if (!order) return false;
+  const { memberId, tenant, announcedFen } = order;
+  logSecurity(ctx.log, 'refund_dismissed', { memberId, tenant, outTradeNo, fen: announcedFen });
+  return true;
+}
 
 /**
- * Records that the payment which paid an order was refunded in full, at the provider's own site. The record and the
- * event are one change; the event leaves through the outbox of the running service, which takes the membership back and
- * lowers the site's settlement.
+ * What came of recording a refund: `recorded`, `again` (everything was recorded before), `too_much` (more than is left of
+ * the payment), or no such paid order.
+ */
+export type OrderRefund = 'recorded' | 'again' | 'too_much' | 'not_paid';
+
+/** How often a change is retried when it conflicts with another one of the same document. */
+const TRIES = 20;
+
+/** What was refunded of an order, in fen. Before parts could be refunded, only the instant was noted. */
+export const refundedOf = ({ refundedAt, refundedFen, fen }: Order): number =>
+  refundedFen ?? (refundedAt === undefined ? 0 : fen);
+
+/**
+ * Records that the payment which paid an order was refunded at the provider's own site, in full or in part. The record
+ * and the event are one change; the event leaves through the outbox of the running service, which takes the membership
+ * back and lowers the site's settlement.
+ *
+ * @param part fen; everything that is left by default
  */
 export async function refundOrder(
   ctx: Pick<PaymentContext, 'stores' | 'log' | 'now'>,
   outTradeNo: string,
+  part?: number,
 ): Promise<OrderRefund> {
   const { orders } = ctx.stores;
-  const order = await orders.get(outTradeNo);
-  if (order?.status !== 'SUCCESS' || order.paidAt === undefined) return 'not_paid';
-  if (order.refundedAt !== undefined) return 'again';
-  const refundedAt = ctx.now();
-  const event = {
-    id: `${outTradeNo}:refunded`,
-    subject: paymentRefunded.subject,
-    payload: paymentRefunded.schema.parse({ ...paidFieldsOf(order, order.paidAt), refundedAt }),
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const order = await orders.get(outTradeNo);
+    if (order?.status !== 'SUCCESS' || order.paidAt === undefined) return 'not_paid';
+    const before = refundedOf(order);
+    if (order.refundedAt !== undefined) return 'again';
+    const fen = part ?? order.fen - before;
+    const refunded = before + fen;
+    if (refunded > order.fen) return 'too_much';
+    const refundedAt = ctx.now();
+    const whole = refunded === order.fen;
+    const changed = await orders.updateOne(
+      {
+        ...{ _id: outTradeNo, status: 'SUCCESS', refundedAt: { $exists: false } },
+        refundedFen: order.refundedFen ?? { $exists: false },
+      },
+      withEvents(
+        {
+          set: { refundedFen: refunded, refundNotedAt: refundedAt, ...(whole && { refundedAt }) },
+          ...(refunded >= (order.announcedFen ?? 0) && { unset: { announcedDue: true as const } }),
+        },
+        [refundEvent(order, order.paidAt, { refundedAt, part: fen, refunded })],
+        refundedAt,
+      ),
+    );
+    if (!changed) continue;
+    const { memberId, tenant, providerTradeNo } = order;
+    logSecurity(ctx.log, 'order_refunded', { memberId, tenant, outTradeNo, providerTradeNo, fen });
+    return 'recorded';
+  }
+  throw new Error(`order ${outTradeNo}: the order changes too fast`);
+}
+
+function refundEvent(
+  order: Order,
+  paidAt: number,
+  { refundedAt, part, refunded }: { refundedAt: number; part: number; refunded: number },
+): NewEvent {
+  const { _id: outTradeNo, fen } = order;
+  const paid = paidFieldsOf(order, paidAt);
+  // Releases before this one know refunds in full only.
+  if (part === fen)
+    return {
+      id: `${outTradeNo}:refunded`,
+      subject: paymentRefunded.subject,
+      payload: paymentRefunded.schema.parse({ ...paid, refundedAt }),
+    };
+  return {
+    id: `${outTradeNo}:refunded:${refunded}`,
+    subject: paymentPartRefunded.subject,
+    payload: paymentPartRefunded.schema.parse({ ...paid, refundedAt, part, refunded }),
   };
-  const unrefunded = { _id: outTradeNo, status: 'SUCCESS', refundedAt: { $exists: false } };
-  const changed = await orders.updateOne(
-    unrefunded,
-    withEvents({ set: { refundedAt } }, [event], refundedAt),
-  );
-  if (!changed) return 'again';
-  const { memberId, tenant, fen, providerTradeNo } = order;
-  logSecurity(ctx.log, 'order_refunded', { memberId, tenant, outTradeNo, providerTradeNo, fen });
-  return 'recorded';
 }

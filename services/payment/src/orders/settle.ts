@@ -2,6 +2,7 @@ import { logSecurity } from '@tianji/service-kit';
 import { paymentSucceeded } from '../contract/index.ts';
 import { NoticeRefused, type PaymentFact, type PaymentProvider } from '../providers/port.ts';
 import type { Order, PaymentContext } from '../stores.ts';
+import { noteAnnounced } from './announced.ts';
 
 /**
  * Applies a payment to its order. Status and event are one change of one document, so that an order is paid once,
@@ -25,6 +26,7 @@ export async function settle(
   if (order.account !== provider.account) throw new NoticeRefused('other_account', outTradeNo);
   if (fact.tenant !== null && order.tenant !== fact.tenant)
     throw new NoticeRefused('other_tenant', outTradeNo);
+  await noteAnnounced(ctx, order, fact, via);
   if (fact.state !== 'paid') return;
   if (order.fen !== fact.fen) throw new NoticeRefused('wrong_amount', outTradeNo);
   if (order.status !== 'SUCCESS' && (await markPaid(ctx, order, fact))) {

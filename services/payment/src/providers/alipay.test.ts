@@ -106,6 +106,23 @@ function post(fields: Fields, key = alipay.privateKey, signType = 'RSA2') {
   return payment.post('alipay', body.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
 }
 
+test('a refund that Alipay announces for a paid order, in part or by closing it, becomes a task', async () => {
+  const order = await bought();
+  const notice = noticeOf(order);
+  expect(await post(notice)).toEqual(ACCEPTED);
+  expect((await payment.order(order._id))?.announcedDue).toBeUndefined();
+  const part = { ...notice, notify_id: 'n2', refund_fee: '10.00', gmt_refund: '2036-11-21 10:10:00' };
+  for (let n = 0; n < 3; n += 1) expect(await post(part)).toEqual(ACCEPTED);
+  expect(await payment.order(order._id)).toMatchObject({
+    status: 'SUCCESS',
+    announcedFen: 1000,
+    announcedDue: true,
+  });
+  expect(await post({ ...part, notify_id: 'n3', refund_fee: 'much' })).toEqual(REFUSED);
+  expect(await post({ ...notice, notify_id: 'n4', trade_status: 'TRADE_CLOSED' })).toEqual(ACCEPTED);
+  expect(await payment.order(order._id)).toMatchObject({ status: 'SUCCESS', announcedFen: 2500 });
+});
+
 const ACCEPTED = { outcome: 200, status: 200, body: 'success' };
 const REFUSED = { outcome: 200, status: 400, body: 'fail' };
 

@@ -139,14 +139,25 @@ function readNotice(form: Form, own: { appId: string; sellerId: string }, now: n
     tenant: form.body ?? '',
     fen: fenOf(total_amount) ?? -1,
     state,
+    ...refundIn(form.refund_fee, out_trade_no),
     providerTradeNo: trade_no,
     paidAt: state === 'paid' ? instantOf(form.gmt_payment ?? form.notify_time, out_trade_no) : 0,
     nonce: {
       id: notify_id.slice(0, 128),
-      digest: [out_trade_no, trade_no, total_amount, form.trade_status].join(' '),
+      digest: [out_trade_no, trade_no, total_amount, form.trade_status, form.refund_fee ?? '']
+        .join(' ')
+        .trim(),
       keepMs: 2 * REPEATED_MS,
     },
   };
+}
+
+/** `refund_fee` is everything refunded until then. */
+function refundIn(fee: string | undefined, outTradeNo: string): Pick<PaymentFact, 'refund'> {
+  if (!fee) return {};
+  const fen = fenOf(fee);
+  if (fen === null) throw new NoticeRefused('malformed', outTradeNo);
+  return fen === 0 ? {} : { refund: { id: `total-${fen}`, fen, whole: true } };
 }
 
 function instantOf(text: string | undefined, outTradeNo: string): number {

@@ -21,12 +21,24 @@ export interface PaymentFact {
   /** The tenant attached to the order when it was created; null in an answer that does not repeat it. */
   tenant: string | null;
   fen: number;
-  /** Paid, not yet paid, or never (closed before it was paid). */
-  state: 'paid' | 'open' | 'closed';
+  /** Paid, not yet paid, never (closed before it was paid, or after all was refunded), or paid and refunded at least in part. */
+  state: 'paid' | 'open' | 'closed' | 'refunded';
+  /** What the provider says it has given back. */
+  refund?: AnnouncedRefund;
   /** The provider's own number of the payment; empty when nobody paid. */
   providerTradeNo: string;
   /** Epoch milliseconds; 0 when nobody paid. */
   paidAt: number;
+}
+
+/** A refund as a provider announces it. */
+export interface AnnouncedRefund {
+  /** Identifies it among those of the order. */
+  id: string;
+  /** Whole fen; null where the provider does not say. */
+  fen: number | null;
+  /** Whether that is everything refunded until then, or this refund alone. */
+  whole: boolean;
 }
 
 /** A notification: its content, and what identifies a replay of it. */

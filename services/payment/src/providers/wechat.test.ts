@@ -106,7 +106,7 @@ const paid = (order: Order) => ({
   amount: { total: 2500, payer_total: 2500, currency: 'CNY', payer_currency: 'CNY' },
 });
 
-function sealed(content: object, key = API_KEY): string {
+function sealed(content: object, key = API_KEY, eventType = 'TRANSACTION.SUCCESS'): string {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from('transaction'));
@@ -114,7 +114,7 @@ function sealed(content: object, key = API_KEY): string {
   return JSON.stringify({
     id: randomBytes(8).toString('hex'),
     create_time: '2036-11-21T10:00:21+08:00',
-    event_type: 'TRANSACTION.SUCCESS',
+    event_type: eventType,
     resource_type: 'encrypt-resource',
     resource: {
       algorithm: 'AEAD_AES_256_GCM',
@@ -160,6 +160,27 @@ test('a notification: paid, once, and answered in its own form', async () => {
   });
   await until(() => payment.events.length > 0);
   expect(payment.events).toHaveLength(1);
+});
+
+test('a refund that WeChat Pay announces for a paid order becomes a task; one that has not succeeded does not', async () => {
+  const order = await bought();
+  await post(paid(order));
+  const announce = (refund_status: string, refund_id: string, mchid = '1900000001') => {
+    const content = {
+      ...{ mchid, out_trade_no: order._id, transaction_id: '4200000000203611210000000001' },
+      ...{ out_refund_no: 'R', refund_id, refund_status, success_time: '2036-11-21T10:10:00+08:00' },
+      amount: { total: 2500, refund: 1000, payer_total: 2500, payer_refund: 1000 },
+    };
+    const body = sealed(content, API_KEY, `REFUND.${refund_status}`);
+    return payment.post('wechat', body, headersOf(body));
+  };
+  expect(await announce('ABNORMAL', 'r0')).toEqual(ACCEPTED);
+  expect(await announce('SUCCESS', 'r1', '1900000002')).toEqual(REFUSED);
+  expect((await payment.order(order._id))?.announcedDue).toBeUndefined();
+  for (let n = 0; n < 3; n += 1) expect(await announce('SUCCESS', 'r1')).toEqual(ACCEPTED);
+  expect(await payment.order(order._id)).toMatchObject({
+    ...{ status: 'SUCCESS', announcedDue: true, announcedFen: 1000, announced: ['r1'] },
+  });
 });
 
 test('a notification from before both keys were replaced', async () => {

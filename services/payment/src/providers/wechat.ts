@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, PaymentFact['state']>> = {
   PAYERROR: 'closed',
   CLOSED: 'closed',
   REVOKED: 'closed',
-  REFUND: 'closed',
+  REFUND: 'refunded',
 };
 
 /** A transaction, as sealed in notifications and returned by queries. */
@@ -38,7 +38,18 @@ const transaction = z.object({
 });
 type Transaction = z.output<typeof transaction>;
 
+/** A refund, as sealed in its own notifications. */
+const refunded = z.object({
+  mchid: z.string(),
+  out_trade_no: z.string().max(64),
+  transaction_id: z.string().max(64),
+  refund_id: z.string().max(64),
+  refund_status: z.enum(['SUCCESS', 'CLOSED', 'ABNORMAL', 'PROCESSING']),
+  amount: z.object({ total: z.int(), refund: z.int().min(1) }),
+});
+
 const envelope = z.object({
+  event_type: z.string().optional(),
   resource: z.object({
     algorithm: z.string(),
     ciphertext: z.string(),
@@ -109,8 +120,11 @@ export function wechatProvider(config: PaymentConfig, account?: string): Payment
       const signature = signatureIn((name) => headers[name]);
       if (!isFromWechat(signature, body, platforms)) throw new NoticeRefused('wrong_signature');
       checkFresh(Number(signature.timestamp) * 1000, ctx.now());
-      const read = own(unseal(body, keys));
-      return { ...factOf(read), tenant: read.attach ?? '', nonce: nonceOf(signature, body) };
+      const nonce = nonceOf(signature, body);
+      const message = unseal(body, keys);
+      if (message.kind === 'refund') return { ...refundFact(message.read, mchid), nonce };
+      const read = own(message.read);
+      return { ...factOf(read), tenant: read.attach ?? '', nonce };
     },
 
     async query(outTradeNo) {
@@ -139,12 +153,29 @@ export function wechatProvider(config: PaymentConfig, account?: string): Payment
   };
 }
 
+type Unsealed = { kind: 'payment'; read: Transaction } | { kind: 'refund'; read: z.output<typeof refunded> };
+
+/** What a notification of a refund says. One that has not succeeded changes nothing. */
+function refundFact(read: z.output<typeof refunded>, mchid: string): PaymentFact {
+  const { out_trade_no: outTradeNo, amount, refund_id } = read;
+  if (read.mchid !== mchid) throw new NoticeRefused('wrong_merchant', outTradeNo);
+  return {
+    ...{ outTradeNo, tenant: null, fen: amount.total, paidAt: 0 },
+    ...(read.refund_status === 'SUCCESS'
+      ? { state: 'refunded', refund: { id: refund_id, fen: amount.refund, whole: false } }
+      : { state: 'open' }),
+    providerTradeNo: read.transaction_id,
+  };
+}
+
 /** @param keys a notification may have been sealed before the merchant's key was replaced */
-function unseal(body: string, keys: readonly string[]): Transaction {
+function unseal(body: string, keys: readonly string[]): Unsealed {
   for (const key of keys) {
     try {
-      const { resource } = envelope.parse(JSON.parse(body));
-      return transaction.parse(JSON.parse(openSealed(resource, key)));
+      const { event_type = '', resource } = envelope.parse(JSON.parse(body));
+      const opened: unknown = JSON.parse(openSealed(resource, key));
+      if (event_type.startsWith('REFUND.')) return { kind: 'refund', read: refunded.parse(opened) };
+      return { kind: 'payment', read: transaction.parse(opened) };
     } catch {
       // Sealed with another key, or not by WeChat Pay at all.
     }

@@ -21,7 +21,10 @@ export const SECURITY_EVENTS = [
   'membership_withdrawn',
   'refund_due',
   'refund_done',
+  'refund_announced',
+  'refund_dismissed',
   'order_refunded',
+  'payment_difference',
   'account_deleted',
   'provider_account_set',
   'provider_account_removed',
@@ -46,6 +49,8 @@ const SUSPICIOUS: ReadonlySet<SecurityEvent> = new Set([
   'foreign_object',
   'internal_call_refused',
   'refund_due',
+  'refund_announced',
+  'payment_difference',
 ]);
 
 /** Who did it, and where. Nothing here is personal: phones and addresses are keyed hashes. */
