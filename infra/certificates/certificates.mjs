@@ -32,7 +32,11 @@ async function run() {
   if (words.includes('--thumbprint')) return console.log(thumbprint);
   const gateway = setting('GATEWAY_URL');
   const email = setting('ACME_EMAIL');
-  const { renew, secondsLeft } = renewer({ store, say, obtain: (host) => obtain(client, email, host) });
+  const { renew, secondsLeft, orders } = renewer({
+    store,
+    say,
+    obtain: (host) => obtain(client, email, host),
+  });
   let left = new Map();
 
   async function look() {
@@ -53,7 +57,9 @@ async function run() {
     return;
   }
   createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metricsOf(left));
+    response
+      .writeHead(200, { 'content-type': 'text/plain; version=0.0.4' })
+      .end(metricsOf(left, new URL(directoryUrl).host, orders()));
   }).listen(Number(env.PORT || 8091), env.HOST || '127.0.0.1');
   for (;;) {
     await look();
@@ -97,12 +103,18 @@ function reload() {
   if (status !== 0) say(`CERTIFICATES_RELOAD ended with ${status}: ${stderr.trim().slice(0, 500)}`);
 }
 
-const metricsOf = (left) =>
+const metricsOf = (left, provider, orders) =>
   [
     '# HELP tianji_certificate_left_seconds Time until the certificate of a host ends; 0 where there is none',
     '# TYPE tianji_certificate_left_seconds gauge',
     ...[...left].map(
       ([host, seconds]) => `tianji_certificate_left_seconds{host="${host}"} ${Math.floor(seconds)}`,
+    ),
+    '# HELP tianji_provider_calls_total Orders of certificates, by outcome',
+    '# TYPE tianji_provider_calls_total counter',
+    ...Object.entries(orders).map(
+      ([outcome, count]) =>
+        `tianji_provider_calls_total{party="acme",provider="${provider}",outcome="${outcome}"} ${count}`,
     ),
     '',
   ].join('\n');

@@ -19,7 +19,10 @@ export const isPublicName = (host) =>
  */
 export function renewer({ store, obtain, say, now = Date.now }) {
   const failed = new Map();
+  const orders = { ok: 0, failed: 0 };
   return {
+    /** How many orders of certificates have succeeded and failed. */
+    orders: () => orders,
     /**
      * Obtains missing and expiring certificates, one host after the other. A host that fails does not delay the others.
      * @param {string[]} hosts
@@ -37,8 +40,10 @@ export function renewer({ store, obtain, say, now = Date.now }) {
           store.put(host, chain, key);
           failed.delete(host);
           renewed.push(host);
+          orders.ok += 1;
           say(`${host}: a certificate until ${store.endOf(host)?.toISOString()}`);
         } catch (error) {
+          orders.failed += 1;
           const pause = Math.min(LONGEST_PAUSE_MS, before ? before.pause * 2 : FIRST_PAUSE_MS);
           failed.set(host, { pause, again: now() + pause });
           say(

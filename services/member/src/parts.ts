@@ -20,10 +20,16 @@ export interface Parts {
  * @param env variables that replace the process's own
  */
 export const lateParts = (env?: Readonly<Record<string, string | undefined>>): Late<Parts> =>
-  late('member', ({ log, now }) => {
+  late('member', ({ log, now, metrics }) => {
     const config = readMemberConfig(env);
     const { DATA_DIR: dataDir, MEMBER_SECRET: own, MEMBER_SECRET_PREVIOUS: previous } = config;
     const secrets = secretsOf('member', { dataDir, own, previous });
-    const sms = openSms(config, log, now);
-    return { config, secrets, keys: keysOf(...secrets), sms, siteSms: openSiteSms(config, secrets, sms) };
+    const sms = openSms(config, log, now, undefined, metrics);
+    return {
+      config,
+      secrets,
+      keys: keysOf(...secrets),
+      sms,
+      siteSms: openSiteSms(config, secrets, sms, metrics),
+    };
   });

@@ -1,6 +1,8 @@
 import { type Secrets, secretsOf } from '@tianji/service-kit';
+import { PAYMENT_PROVIDERS } from './contract/index.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { openTills, type Tills } from './providers/tills.ts';
+import { nameInMetrics } from './providers/traced.ts';
 import { type PaymentConfig, readPaymentConfig } from './settings.ts';
 import type { PaymentContext } from './stores.ts';
 
@@ -23,13 +25,15 @@ export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
 } {
   let parts: Parts | undefined;
   return {
-    async open({ log }) {
+    async open({ log, metrics }) {
       const config = readPaymentConfig(env);
       if (config.production && config.enabled.includes('sandbox'))
         log.warn({}, 'PAYMENT_PROVIDER is sandbox in production: memberships are had without money');
       const { DATA_DIR: dataDir, PAYMENT_SECRET: own, PAYMENT_SECRET_PREVIOUS: previous } = config;
       const secrets = secretsOf('payment', { dataDir, own, previous });
       const providers = await openProviders(config);
+      for (const id of PAYMENT_PROVIDERS)
+        for (const name of [id, nameInMetrics(id, 'a site')]) metrics.ofProvider('payment', name);
       parts = { config, providers, secrets, tills: openTills(config, providers, secrets) };
     },
     get() {

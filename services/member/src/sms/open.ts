@@ -1,4 +1,4 @@
-import { type Logger, traced } from '@tianji/service-kit';
+import { type Logger, type Metrics, traced } from '@tianji/service-kit';
 import { type MemberConfig, smsEndpoint } from '../settings.ts';
 import { aliyunSender } from './aliyun.ts';
 import { type DevelopmentSender, developmentSender, type Print } from './development.ts';
@@ -23,16 +23,17 @@ export function openSms(
   log: Logger,
   now: () => number,
   print: Print = config.NODE_ENV === 'development' ? toTerminal : nowhere,
+  metrics?: Metrics,
 ): Sms {
   switch (config.SMS_PROVIDER) {
     case 'development': {
       const development = developmentSender(log, now, print, config.SMS_SIGN_NAME);
-      return { sender: tracedSender(development), announces: true, development };
+      return { sender: tracedSender(development, metrics), announces: true, development };
     }
     case 'aliyun':
-      return sending(config, log, aliyunSender(providerSettings(config)));
+      return sending(config, log, aliyunSender(providerSettings(config)), metrics);
     case 'tencent':
-      return sending(config, log, tencentSender(providerSettings(config)));
+      return sending(config, log, tencentSender(providerSettings(config)), metrics);
     case 'none':
       log.warn(
         {},
@@ -43,24 +44,30 @@ export function openSms(
 }
 
 /** A provider; without an id of the template for finished reports it sends login codes only. */
-function sending(config: MemberConfig, log: Logger, sender: SmsSender): Sms {
+function sending(config: MemberConfig, log: Logger, sender: SmsSender, metrics?: Metrics): Sms {
   const announces = config.SMS_TEMPLATE_REPORT !== undefined;
   if (!announces)
     log.warn({}, 'SMS_TEMPLATE_REPORT is not set: nobody gets a message about finished reports');
-  return { sender: tracedSender(sender), announces, development: null };
+  return { sender: tracedSender(sender, metrics), announces, development: null };
 }
 
-/** A sender whose requests are spans: with the template's name, never number or content. */
-export const tracedSender = ({ provider, send }: SmsSender): SmsSender => ({
-  provider,
-  send: (message) =>
-    traced(
-      'send a message',
-      'client',
-      { 'tianji.provider': provider, 'tianji.template': message.template },
-      () => send(message),
-    ),
-});
+/**
+ * A sender whose requests are spans, with the template's name, never number or content, and are counted by how they end.
+ * @param name of the provider in metrics: apart from the platform's own account, since a site may have set wrong keys
+ */
+export function tracedSender({ provider, send }: SmsSender, metrics?: Metrics, name = provider): SmsSender {
+  const counts = metrics?.ofProvider('sms', name);
+  return {
+    provider,
+    send: (message) =>
+      traced(
+        'send a message',
+        'client',
+        { 'tianji.provider': provider, 'tianji.template': message.template },
+        () => (counts ? counts.counted(() => send(message)) : send(message)),
+      ),
+  };
+}
 
 const nobody: SmsSender = {
   provider: 'none',

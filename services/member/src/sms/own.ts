@@ -1,4 +1,4 @@
-import type { OpenAccount, Secrets } from '@tianji/service-kit';
+import type { Metrics, OpenAccount, Secrets } from '@tianji/service-kit';
 import { smsAccounts } from '../accounts/accounts.ts';
 import type { SmsCredentials } from '../accounts/credentials.ts';
 import type { SmsProviderId } from '../contract/index.ts';
@@ -24,12 +24,18 @@ export interface SiteSms {
  * Opens senders as they are needed. An account never changes under its id, so one that is open stays right.
  * @param platform its development sender takes the messages of sites too
  */
-export function openSiteSms(config: MemberConfig, secrets: Secrets, platform: Sms): SiteSms {
+export function openSiteSms(
+  config: MemberConfig,
+  secrets: Secrets,
+  platform: Sms,
+  metrics?: Metrics,
+): SiteSms {
+  for (const provider of ['aliyun', 'tencent', 'development']) metrics?.ofProvider('sms', `${provider}-site`);
   const open = new Map<string, Sms>();
   const at: SiteSms['at'] = (account) => {
     const known = open.get(account.id);
     if (known) return known;
-    const sms = openOwn(config, platform, account);
+    const sms = openOwn(config, platform, account, metrics);
     const oldest = open.keys().next().value;
     if (open.size >= MOST_OPEN && oldest !== undefined) open.delete(oldest);
     open.set(account.id, sms);
@@ -44,7 +50,12 @@ export function openSiteSms(config: MemberConfig, secrets: Secrets, platform: Sm
   };
 }
 
-function openOwn(config: MemberConfig, platform: Sms, account: OpenAccount<SmsCredentials>): Sms {
+function openOwn(
+  config: MemberConfig,
+  platform: Sms,
+  account: OpenAccount<SmsCredentials>,
+  metrics: Metrics | undefined,
+): Sms {
   const { credentials } = account;
   const provider = account.provider as SmsProviderId;
   const settings = settingsOf(config, provider, credentials);
@@ -55,7 +66,11 @@ function openOwn(config: MemberConfig, platform: Sms, account: OpenAccount<SmsCr
         ? aliyunSender(settings)
         : tencentSender(settings);
   const announces = provider === 'development' || credentials.templateReport !== '';
-  return { sender: tracedSender(signing(sender, credentials.sign)), announces, development: null };
+  return {
+    sender: tracedSender(signing(sender, credentials.sign), metrics, `${provider}-site`),
+    announces,
+    development: null,
+  };
 }
 
 /** The signature that was approved for this account; that of the tenant's document belongs to the platform's. */

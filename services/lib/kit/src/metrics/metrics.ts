@@ -2,6 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { SECURITY_EVENTS } from '../log/security.ts';
 import { type StateMetrics, stateMetrics } from './state.ts';
 
+/** Whom a site asks for what it cannot do itself; language models have `modelTexts`. */
+export type OutsideParty = 'sms' | 'payment';
+
 /** Counts one call; its labels are resolved once, not per request. */
 export interface CallMetrics {
   answered(seconds: number): void;
@@ -16,11 +19,19 @@ export interface JobMetrics {
   failed(): void;
 }
 
+/** Counts what is asked of one outside party. */
+export interface ProviderMetrics {
+  /** Does it, and counts how it ended. */
+  counted<R>(work: () => Promise<R>): Promise<R>;
+}
+
 /** The process's metrics: one registry per process, shared by the services in it. */
 export interface Metrics extends StateMetrics {
   readonly registry: Registry;
   ofCall(service: string, path: string): CallMetrics;
   ofJob(service: string, kind: string): JobMetrics;
+  /** Requests to an outside party, by provider. Shown at 0 from now on. */
+  ofProvider(party: OutsideParty, provider: string): ProviderMetrics;
   /** Reports whose writing has ended, by outcome: written or failed. */
   readonly reports: Counter<'service' | 'outcome'>;
   /** Messages about finished reports, by outcome: sent, refused (tried again), lost (perhaps never sent, and not tried again). */
@@ -158,6 +169,12 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   });
+  const providerCalls = new Counter({
+    name: 'tianji_provider_calls_total',
+    help: 'Requests to providers of messages and payments, by outcome: ok or failed (no answer, or another than was asked for)',
+    labelNames: ['party', 'provider', 'outcome'],
+    registers: [registry],
+  });
   const state = stateMetrics(registry);
   for (const outcome of OUTCOMES.messages) reportMessages.inc({ outcome }, 0);
   for (const kind of OUTCOMES.bus) busProblems.inc({ kind }, 0);
@@ -191,6 +208,23 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
         },
         again: () => jobs.labels(service, kind, 'attempt_failed').inc(),
         failed: () => jobs.labels(service, kind, 'failed').inc(),
+      };
+    },
+    ofProvider(party, provider) {
+      const ok = providerCalls.labels(party, provider, 'ok');
+      const failed = providerCalls.labels(party, provider, 'failed');
+      for (const one of [ok, failed]) one.inc(0);
+      return {
+        async counted(work) {
+          try {
+            const result = await work();
+            ok.inc();
+            return result;
+          } catch (error) {
+            failed.inc();
+            throw error;
+          }
+        },
       };
     },
     ofCall(service, path) {

@@ -7,6 +7,8 @@ type Reading = () => Promise<void>;
 export interface StateMetrics {
   /** 1 while the store or the bus can be used by this process, 0 while it cannot. */
   readonly up: Gauge<'part'>;
+  /** 1 once a page of the embedded store was found damaged. */
+  readonly storeDamaged: Gauge;
   /** 1 while a restored site is held. */
   readonly held: Gauge;
   /** Jobs that are due and that no process has claimed, and how long the oldest has been due. */
@@ -37,6 +39,7 @@ export function stateMetrics(registry: Registry): StateMetrics {
   const readings: Reading[] = [];
   return {
     up: gauge('tianji_up', '1 while store or bus can be used, 0 while it cannot', ['part']),
+    storeDamaged: gauge('tianji_store_damaged', '1 once a page of the store was found damaged', []),
     held: gauge('tianji_held', '1 while a restored site sends nothing until it is told to go on', []),
     jobsWaiting: gauge('tianji_jobs_waiting', 'Jobs that are due and not claimed', ['service', 'kind']),
     oldestJobSeconds: gauge('tianji_job_oldest_seconds', 'How long the oldest such job has been due', [

@@ -1,10 +1,16 @@
 import { ServiceError, unavailable } from '../errors.ts';
-import { isDiskFull } from '../store/full.ts';
+import { isDamaged, isDiskFull } from '../store/full.ts';
 import { type Collection, DuplicateError } from '../store/port.ts';
 import type { ServiceBus, ServiceContext, ServiceJobs } from './types.ts';
 
 /** What is read goes on; what is written is refused until there is room. */
 const FULL = '本站的存储空间已满，暂时无法保存，请稍后再试';
+
+/** The same until the file is restored; what lies on a damaged page cannot even be read. */
+const DAMAGED = '本站的数据文件受损，暂时不能保存，有些内容也可能读不出，请稍后再试';
+
+const sentenceOf = (error: unknown): string | undefined =>
+  isDiskFull(error) ? FULL : isDamaged(error) ? DAMAGED : undefined;
 
 /** The wait is divided into this many slices: a process that was busy itself loses one of them, not all. */
 const SLICES = 4;
@@ -34,7 +40,7 @@ export function patient<R>(ms: number, what: string, begin: () => Promise<R>): P
       },
       (error) => {
         clearTimeout(timer);
-        reject(isAway(error) ? unavailable(isDiskFull(error) ? FULL : undefined, error) : error);
+        reject(isAway(error) ? unavailable(sentenceOf(error), error) : error);
       },
     );
   });

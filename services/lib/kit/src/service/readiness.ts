@@ -1,12 +1,12 @@
 import type { Logger } from '../log/logger.ts';
-import { isDiskFull } from '../store/full.ts';
+import { isDamaged, isDiskFull } from '../store/full.ts';
 import type { StoreScope } from '../store/port.ts';
 
 /** Why a process is not ready: a word for `/readyz`, which anybody may read. The cause is in the log. */
 export class NotReadyError extends Error {
-  readonly why: 'store away' | 'disk full';
+  readonly why: 'store away' | 'store damaged' | 'disk full';
   constructor(cause: unknown) {
-    const why = isDiskFull(cause) ? 'disk full' : 'store away';
+    const why = isDiskFull(cause) ? 'disk full' : isDamaged(cause) ? 'store damaged' : 'store away';
     super(why, { cause });
     this.name = 'NotReadyError';
     this.why = why;

@@ -122,6 +122,11 @@ export interface Store extends StoreScope {
    * @throws StoreFileError when one cannot be read
    */
   verify(): Promise<void>;
+  /**
+   * Begins to look for damage of the store's own files, by reading every page again and again. What is found, here or by any
+   * call, is told once; from then on writes are refused and `ping` rejects. A server checks its files itself.
+   */
+  guard(found: (error: Error) => void): void;
   /** Finishes queued operations, then closes. Later calls are refused. */
   close(): Promise<void>;
 }

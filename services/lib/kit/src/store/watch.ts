@@ -1,14 +1,24 @@
 import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Store } from './port.ts';
 
 /**
- * Reads the whole store in the background and logs what cannot be read: after the start, because it takes long. The
- * process goes on, since most of its documents may be whole.
+ * Reads the whole store in the background, and goes on looking for damage while the process runs: logs the first that is
+ * found, with the file and what to do. The process goes on without writing, since most of its documents may be whole.
  */
-export async function reportDamage(store: Pick<Store, 'verify'>, log: Logger): Promise<void> {
-  try {
-    await store.verify();
-  } catch (error) {
-    log.error({ err: error }, 'the store is damaged');
-  }
+export async function reportDamage(
+  store: Pick<Store, 'verify' | 'guard'>,
+  log: Logger,
+  metrics?: Pick<Metrics, 'storeDamaged'>,
+): Promise<void> {
+  let told = false;
+  metrics?.storeDamaged.set(0);
+  const tell = (err: unknown) => {
+    if (told) return;
+    told = true;
+    metrics?.storeDamaged.set(1);
+    log.error({ err }, 'the store is damaged');
+  };
+  store.guard(tell);
+  await store.verify().catch(tell);
 }

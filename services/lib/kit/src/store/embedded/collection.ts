@@ -16,6 +16,8 @@ import { fieldSql, orderSql, type Sql, whereSql } from './sql.ts';
 export interface Access {
   prepare(sql: string): Statement;
   read<R>(run: () => R): Promise<R>;
+  /** Reads for a check of the file: damage that it meets is told with its place by who asked. */
+  check<R>(run: () => R): Promise<R>;
   write<R>(run: () => R): Promise<R>;
   now(): number;
 }
@@ -106,7 +108,7 @@ export class EmbeddedCollection<T extends { _id: string }> implements Collection
    * @throws the engine's error, or SyntaxError for a document that is no JSON
    */
   async readable(after: string, limit: number): Promise<string | null> {
-    return this.#access.read(() => {
+    return this.#access.check(() => {
       const sql = `SELECT id, doc FROM "${this.#table}" WHERE id>? ORDER BY id LIMIT ?`;
       const rows = this.#access.prepare(sql).all(after, limit) as Row[];
       for (const row of rows) JSON.parse(row.doc);

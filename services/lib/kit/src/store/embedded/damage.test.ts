@@ -13,9 +13,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMetrics } from '../../metrics/metrics.ts';
+import { patient } from '../../service/patience.ts';
+import { storeReadiness } from '../../service/readiness.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
+import { until } from '../../testing/until.ts';
 import { reportDamage } from '../watch.ts';
 import { loadEngine } from './engine.ts';
+import { damaged, StoreFileError } from './file.ts';
 import { openEmbeddedStore } from './store.ts';
 
 let dataDir: string;
@@ -176,4 +181,73 @@ test('a whole store has nothing to report', async () => {
   await reportDamage(store, log);
   expect(log.lines).toEqual([]);
   await store.close();
+});
+
+/** Overwrites pages of the file while a store has it open. */
+function overwrite(...pages: number[]): void {
+  const handle = openSync(file, 'r+');
+  for (const page of pages) writeSync(handle, Buffer.alloc(4096, 9), 0, 4096, page * 4096);
+  closeSync(handle);
+}
+
+test('two pages overwritten while the site runs: noticed unasked, told once, and nothing is written any more', async () => {
+  await fill();
+  const store = await open();
+  const docs = store.coll('docs');
+  // In memory everything is whole.
+  expect(await docs.count({})).toBe(400);
+  const found: string[] = [];
+  const metrics = createMetrics();
+  const log = memoryLog();
+  const readiness = storeReadiness(store, log);
+  await readiness();
+  await reportDamage(store, log, metrics);
+  expect(log.lines).toEqual([]);
+  overwrite(40, 60);
+  await until(() => log.lines.length > 0, 20_000);
+  await until(
+    async () =>
+      (await readiness().then(
+        () => '',
+        (error: Error) => error.message,
+      )) !== '',
+  );
+  for (let n = 0; n < 5; n += 1) {
+    await expect(readiness()).rejects.toMatchObject({ why: 'store damaged' });
+    await expect(docs.insert({ _id: `new${n}` })).rejects.toThrow(/tianji\.db is damaged/);
+    expect(await docs.get('d0000')).toMatchObject({ _id: 'd0000' });
+  }
+  const lines = log.lines.map((line) => JSON.parse(line) as { msg: string });
+  found.push(...lines.map(({ msg }) => msg));
+  expect(found).toEqual(['the store is damaged', 'the store cannot be used']);
+  expect(log.lines[0]).toContain(file);
+  expect(log.lines[0]).toContain('npm run restore');
+  expect(await metrics.text()).toContain('tianji_store_damaged 1');
+  await store.close();
+});
+
+test('a damaged page that is read counts from then on', async () => {
+  await fill();
+  overwrite(40, 41, 42, 43, 44, 45);
+  const store = await open();
+  const docs = store.coll('docs');
+  await store.ping();
+  let met: unknown = null;
+  for (let n = 0; n < 400 && met === null; n += 1)
+    met = await docs.get(`d${String(n).padStart(4, '0')}`).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  expect(met).toBeInstanceOf(StoreFileError);
+  await expect(store.ping()).rejects.toBe(met);
+  await expect(docs.insert({ _id: 'new' })).rejects.toBe(met);
+  await store.close();
+});
+
+test('a caller is told in a sentence that nothing can be saved', async () => {
+  const refused = patient(1_000, 'store', () => Promise.reject(damaged(file, 'two pages')));
+  await expect(refused).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('暂时不能保存'),
+  });
 });

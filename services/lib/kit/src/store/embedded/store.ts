@@ -8,6 +8,7 @@ import { type Access, EmbeddedCollection } from './collection.ts';
 import { type Database, isBusy, loadEngine, messageOf, numberOf, type Statement } from './engine.ts';
 import { checkStoreFile, damaged, StoreFileError, storeFile } from './file.ts';
 import { isDamage, settleIdentity } from './identity.ts';
+import { startPageCheck } from './page-check.ts';
 import { indexName, indexSql } from './sql.ts';
 import { GroupWriter } from './writer.ts';
 
@@ -93,13 +94,18 @@ class EmbeddedStore implements Store {
   readonly #timer: NodeJS.Timeout;
   readonly #writable: () => Promise<void>;
   readonly #path: string;
+  readonly #dataDir: string;
+  #damage: StoreFileError | null = null;
+  #found: ((error: Error) => void) | null = null;
+  #pages: ReturnType<typeof startPageCheck> | null = null;
   #closing: Promise<void> | null = null;
 
   constructor(db: Database, dataDir: string, now: () => number) {
     this.#db = db;
+    this.#dataDir = dataDir;
     this.#path = storeFile(dataDir);
     this.#writable = shared(PING_MS, async () => {
-      await this.#writer.write(() => this.#tryWrite());
+      await this.#write(() => this.#tryWrite());
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail * bsize < LEAST_FREE) throw new Error('the disk is full: less than 1 MB is free');
       this.#refuseFull();
@@ -135,6 +141,8 @@ class EmbeddedStore implements Store {
 
   async ping(): Promise<void> {
     this.#assertOpen();
+    // It stays so until the process is started on a whole file: no coming and going.
+    if (this.#damage) throw this.#damage;
     return this.#writable();
   }
 
@@ -162,12 +170,40 @@ class EmbeddedStore implements Store {
         const last: string = after;
         after = await coll.readable(last, VERIFY_ROWS).catch((error: unknown) => {
           const near = last === '' ? 'at its beginning' : `after the document ${last}`;
-          throw damaged(this.#path, `collection "${name}", ${near}: ${messageOf(error)}`, error);
+          throw this.#damagedBy(
+            damaged(this.#path, `collection "${name}", ${near}: ${messageOf(error)}`, error),
+          );
         });
         // Calls come first.
         await new Promise((resolve) => setImmediate(resolve));
       }
     }
+  }
+
+  guard(found: (error: Error) => void): void {
+    this.#assertOpen();
+    this.#found = found;
+    if (this.#damage) {
+      found(this.#damage);
+      return;
+    }
+    this.#pages = startPageCheck(this.#dataDir, (damage) => {
+      this.#damagedBy(damaged(this.#path, damage));
+    });
+  }
+
+  /** Keeps the first damage and tells of it. @returns what is to be thrown */
+  #damagedBy(error: StoreFileError): StoreFileError {
+    if (this.#damage) return error;
+    this.#damage = error;
+    this.#found?.(error);
+    return error;
+  }
+
+  /** An error of the engine, judged: damage that was met counts from now on. */
+  #judged(error: unknown): unknown {
+    if (error instanceof StoreFileError || !isDamage(error)) return error;
+    return this.#damagedBy(damaged(this.#path, messageOf(error), error));
   }
 
   close(): Promise<void> {
@@ -177,6 +213,7 @@ class EmbeddedStore implements Store {
 
   async #close(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#pages?.stop();
     await this.#writer.flushed();
     this.#statements.clear();
     try {
@@ -192,6 +229,14 @@ class EmbeddedStore implements Store {
       prepare: (sql) => this.#prepare(sql),
       read: async (run) => {
         this.#assertOpen();
+        try {
+          return run();
+        } catch (error) {
+          throw this.#judged(error);
+        }
+      },
+      check: async (run) => {
+        this.#assertOpen();
         return run();
       },
       write: (run) => this.#write(run),
@@ -201,7 +246,10 @@ class EmbeddedStore implements Store {
 
   async #write<R>(run: () => R): Promise<R> {
     this.#assertOpen();
-    return this.#writer.write(run);
+    if (this.#damage) throw this.#damage;
+    return this.#writer.write(run).catch((error: unknown) => {
+      throw this.#judged(error);
+    });
   }
 
   #assertOpen(): void {

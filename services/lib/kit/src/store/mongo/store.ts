@@ -138,6 +138,10 @@ class MongoStore implements Store {
     this.#assertOpen();
   }
 
+  guard(): void {
+    this.#assertOpen();
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
