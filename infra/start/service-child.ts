@@ -12,6 +12,8 @@ export interface ServiceChild {
   readonly forwardToken: string;
   /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
+  /** Ends it at once, as it stands. */
+  kill(): void;
   /** Shuts it down gracefully: running calls finish. Killed when that takes longer than its shutdown limit. */
   stop(): Promise<void>;
 }
@@ -44,10 +46,11 @@ export async function startChild(
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = () => stopChild(child, ended);
+  const kill = () => void child.kill('SIGKILL');
   try {
     const url = await addressOf(child);
     await untilReady(url);
-    return { version, port: Number(new URL(url).port), pid: child.pid, forwardToken, ended, stop };
+    return { version, port: Number(new URL(url).port), pid: child.pid, forwardToken, ended, kill, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -38,6 +38,7 @@ async function child(version: string, answer?: RequestListener): Promise<Service
     forwardToken: `only for ${version}`,
     ended,
     die,
+    kill: () => die(),
     async stop() {
       stopped.push(version);
       die();
@@ -234,4 +235,28 @@ test('no call fails while versions come and go under load', async () => {
   expect(failed).toEqual([]);
   expect(seen.size).toBe(21);
   expect(stopped.length).toBeGreaterThanOrEqual(19);
+});
+
+test('a version that hangs is ended and started again; one that answers is left alone', async () => {
+  let started = 0;
+  let hangs = false;
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5, healthEveryMs: 20 },
+    wanted: () => ({ version: 'one', folder: null }),
+    start: async ({ version }) => {
+      started += 1;
+      const own = started;
+      return child(version, (_request, response) => {
+        if (hangs && own === 1) return;
+        response.end(`${own}`);
+      });
+    },
+  });
+  // Ten times asked, and always answered.
+  for (let n = 0; n < 10; n += 1) expect(await get()).toBe('1');
+  expect(started).toBe(1);
+  hangs = true;
+  await until(() => started === 2);
+  await until(async () => (await get()) === '2');
+  expect(log.lines.join('')).toContain('service hangs and is ended');
 });

@@ -23,6 +23,8 @@ export interface ServiceHostOptions {
   listen?: ListenOptions;
   /** How often the wanted versions are polled, in milliseconds. */
   everyMs?: number;
+  /** How often a version's `/healthz` is asked, in milliseconds. */
+  healthEveryMs?: number;
   /** How long to wait for a version that does not start at once, in milliseconds; then callers get a 503. */
   firstMs?: number;
 }
@@ -46,8 +48,8 @@ const FIRST_MS = 60_000;
  * @throws when the address cannot be listened on
  */
 export async function hostService(options: ServiceHostOptions): Promise<ServiceHost> {
-  const { id, start, log, everyMs = EVERY_MS, firstMs = FIRST_MS } = options;
-  const lane = { id, start, log, everyMs };
+  const { id, start, log, everyMs = EVERY_MS, firstMs = FIRST_MS, healthEveryMs } = options;
+  const lane = { id, start, log, everyMs, ...(healthEveryMs !== undefined && { healthEveryMs }) };
   const stable = openLane({ ...lane, wanted: options.wanted });
   const canary = openLane({ ...lane, wanted: () => options.canary?.() ?? null });
 

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RootLogger } from '@tianji/service-kit';
 import type { ServiceChild } from './service-child.ts';
 import type { ServiceVersion } from './wanted-service.ts';
@@ -23,7 +24,13 @@ interface LaneOptions {
   start(version: ServiceVersion): Promise<ServiceChild>;
   log: RootLogger;
   everyMs: number;
+  /** How often a version's `/healthz` is asked, in milliseconds; after three answers in a row that fail it is ended. */
+  healthEveryMs?: number;
 }
+
+const HEALTH_EVERY_MS = 10_000;
+/** Answers in a row that fail before a version is taken for hung. */
+const MOST_UNHEALTHY = 3;
 
 /** Runs one version of a service at a time, and switches to the next. */
 export interface Lane {
@@ -37,7 +44,23 @@ export interface Lane {
   close(): () => Promise<void>;
 }
 
-export function openLane({ id, wanted, start, log, everyMs }: LaneOptions): Lane {
+async function isHealthy(port: number, limitMs: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(limitMs);
+    return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+export function openLane({
+  id,
+  wanted,
+  start,
+  log,
+  everyMs,
+  healthEveryMs = HEALTH_EVERY_MS,
+}: LaneOptions): Lane {
   const leaving = new Set<Promise<void>>();
   let current: Running | null = null;
   let closed = false;
@@ -54,12 +77,27 @@ export function openLane({ id, wanted, start, log, everyMs }: LaneOptions): Lane
     const told = { pid: child.pid, service: id, version: version.version, before: before?.child.version };
     log.info(told, 'service takes calls');
     began();
+    void watchHealth(child);
     void child.ended.then(() => {
       if (current !== running || closed) return;
       current = null;
       pauseAfter(version, new Error('it ended by itself'));
     });
     if (before) retire(before);
+  }
+
+  /** Ends a version that hangs: it would neither answer nor end by itself. It is started again as one that died. */
+  async function watchHealth(child: ServiceChild): Promise<void> {
+    let running = true;
+    void child.ended.then(() => (running = false));
+    for (let bad = 0; running && !closed; ) {
+      await sleep(healthEveryMs, undefined, { ref: false });
+      if (!running || closed) return;
+      bad = (await isHealthy(child.port, healthEveryMs)) ? 0 : bad + 1;
+      if (bad < MOST_UNHEALTHY) continue;
+      log.error({ service: id, version: child.version, pid: child.pid }, 'service hangs and is ended');
+      return child.kill();
+    }
   }
 
   /** Waits for a version's last call, then ends it. */

@@ -1,11 +1,16 @@
 // A process of the tests that freezes as its argument says.
 import { pbkdf2 } from 'node:crypto';
-import { startWatchdog } from './watchdog.ts';
+import { limitedText, startWatchdog } from './watchdog.ts';
 
-startWatchdog({ name: 'frozen', tickMs: 50, ticks: 20 });
 const [how] = process.argv.slice(2);
+// A text ends long before anything else would.
+startWatchdog({ name: 'frozen', tickMs: 50, ticks: how === 'text' ? 1_000 : 20, textTicks: 20 });
 setTimeout(() => {
   if (how === 'loop') for (;;);
+  if (how === 'text')
+    limitedText(() => {
+      for (;;);
+    });
   // The pool has one thread here, and this takes minutes.
   if (how === 'pool') pbkdf2('a', 'b', 2_000_000_000, 64, 'sha512', () => undefined);
 }, 300);

@@ -82,6 +82,7 @@ describe('the watchdog', () => {
   test.each([
     ['loop', 'event loop'],
     ['pool', 'thread pool'],
+    ['text', 'text of a report'],
   ])('ends a process whose %s is frozen, and says so', async (how, what) => {
     const { end, said } = await ending(how);
     expect(end).toBe('SIGKILL');

@@ -4,13 +4,13 @@ import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { WatchdogData } from './watchdog.ts';
 
-const { beats, tickMs, ticks, name } = workerData as WatchdogData;
+const { beats, tickMs, ticks, textTicks, name } = workerData as WatchdogData;
 const WHAT = ['event loop', 'thread pool'] as const;
 const seen = { loop: 0, pool: 0 };
 const still = { loop: 0, pool: 0 };
 
-function end(what: string): void {
-  const line = { level: 'fatal', time: new Date().toISOString(), name, what, ms: ticks * tickMs };
+function end(what: string, after = ticks): void {
+  const line = { level: 'fatal', time: new Date().toISOString(), name, what, ms: after * tickMs };
   writeSync(2, `${JSON.stringify({ ...line, msg: 'the process is frozen and ends itself' })}\n`);
   process.kill(process.pid, 'SIGKILL');
 }
@@ -22,6 +22,7 @@ setInterval(() => {
   // The pool's answers come by the loop: while that stands still, nothing is known of the pool.
   if (works) still.pool = pool === seen.pool ? still.pool + 1 : 0;
   Object.assign(seen, { loop, pool });
-  if (still.loop >= ticks) end(WHAT[0]);
+  if (still.loop >= textTicks && Atomics.load(beats, 2) === 1) end('text of a report', textTicks);
+  else if (still.loop >= ticks) end(WHAT[0]);
   else if (still.pool >= ticks) end(WHAT[1]);
 }, tickMs);

@@ -1,4 +1,4 @@
-import { Progress, type Standing } from './progress.ts';
+import { deathsBefore, Progress, type Standing } from './progress.ts';
 
 const TOTAL = 5;
 let clock: number;
@@ -70,4 +70,19 @@ test('a failed progress report does no harm, and is not repeated by an earlier t
   expect(problems).toEqual([new Error('away')]);
   expect(told).toEqual([2]);
   expect(progress.done).toBe(2);
+});
+
+test('deaths are counted at one text; errors, and claims that were given back, are none', () => {
+  const standing = { done: 4, errors: 0 };
+  expect(deathsBefore(standing, 1)).toBeUndefined();
+  const second = deathsBefore(standing, 2);
+  expect(second).toEqual({ attempt: 2, text: -1, count: 1, errors: 0 });
+  const third = deathsBefore({ ...standing, deaths: { ...second!, text: 7 } }, 3);
+  expect(third).toEqual({ attempt: 3, text: -1, at: 7, count: 2, errors: 0 });
+  const same = { ...standing, deaths: { ...third!, text: 7 } };
+  expect(deathsBefore(same, 4)).toMatchObject({ at: 7, count: 3 });
+  const elsewhere = { ...standing, deaths: { ...third!, text: 9 } };
+  expect(deathsBefore(elsewhere, 4)).toMatchObject({ at: 9, count: 1 });
+  expect(deathsBefore(same, 3)).toMatchObject({ at: 7, count: 2 });
+  expect(deathsBefore({ ...same, errors: 1 }, 4)).toMatchObject({ at: 7, count: 2 });
 });

@@ -7,8 +7,39 @@ export interface Standing {
   done: number;
   /** Attempts that ended with an error of the writer. */
   errors: number;
+  /** What is known of attempts that ended without a word. Noted from the second attempt on. */
+  deaths?: Deaths;
   /** Texts that the model wrote; null when it failed and the rules' text is used. */
   model?: Record<string, SectionText | null>;
+}
+
+/** Attempts whose process died, and where. */
+export interface Deaths {
+  /** The attempt that noted this. */
+  attempt: number;
+  /** The text that it is at: its index, -1 before the first. */
+  text: number;
+  /** The text at which the attempts before died, as far as it is known. */
+  at?: number;
+  /** How many attempts in a row died there. */
+  count: number;
+  /** The errors that the standing had then. */
+  errors: number;
+}
+
+/**
+ * What an attempt knows of those before it. An attempt that was given back, or ended with an error, did not die; nothing
+ * is known of where the first one died.
+ * @param attempt from 1
+ */
+export function deathsBefore({ errors, deaths: last }: Standing, attempt: number): Deaths | undefined {
+  if (attempt === 1) return undefined;
+  const begun = { attempt, text: -1, errors };
+  if (!last) return { ...begun, count: errors === 0 ? 1 : 0 };
+  const at = last.at === undefined ? {} : { at: last.at };
+  if (last.attempt === attempt || last.errors !== errors) return { ...begun, ...at, count: last.count };
+  const same = last.at === undefined || last.at === last.text;
+  return { ...begun, at: last.text, count: same ? last.count + 1 : 1 };
 }
 
 export interface ProgressOptions {
@@ -39,6 +70,22 @@ export class Progress {
 
   get done(): number {
     return this.#standing.done;
+  }
+
+  /** How many attempts in a row died at the same text. */
+  get deaths(): number {
+    return this.#standing.deaths?.count ?? 0;
+  }
+
+  /**
+   * An attempt begins a text, or the work before the first. Stored only after an attempt that ended without a word: the
+   * text that kills its process is known then.
+   */
+  async begins(text: number): Promise<void> {
+    const { deaths } = this.#standing;
+    if (!deaths || deaths.count === 0) return;
+    deaths.text = text;
+    await this.#save();
   }
 
   /** The text that the model wrote earlier, null for one it failed at, undefined for one not requested yet. */

@@ -246,6 +246,34 @@ test('a report whose writing kills every process has failed, is reported, and ca
   expect(of('written')).toEqual([]);
 });
 
+test('a report is given up when three processes in a row died at the same text, and it is counted as failed', async () => {
+  await open();
+  let clock = Date.now() + 3_600_000;
+  const jobs = new Jobs({ store: service.store.scope('bazi'), now: () => clock });
+  const dead = { id: 'k1:1', kind: 'report', payload: fakeRequest(), at: clock, maxAttempts: 10 };
+  await jobs.add(dead);
+  // What three processes left that died: the first said nothing, the others where they were.
+  for (const [attempt, count] of [
+    [1, 0],
+    [2, 1],
+    [3, 2],
+  ] as const) {
+    const job = await jobs.claim('report', 1);
+    expect(job?.attempt).toBe(attempt);
+    const deaths = { attempt, text: 2, ...(count > 1 && { at: 2 }), count, errors: 0 };
+    if (job && attempt > 1) await jobs.save(job, { done: 1, errors: 0, deaths });
+    clock += 2;
+  }
+  clock = Date.now();
+  const last = await jobs.get('k1:1');
+  expect(await jobs.renew(last as unknown as Job, 1)).toBe(true);
+  await until(() => of('failed').length > 0);
+  expect(of('failed')[0]).toMatchObject({ id: 'k1:1:failed' });
+  expect(of('written')).toEqual([]);
+  expect(await service.metrics.text()).toContain('tianji_reports_total{service="bazi",outcome="failed"} 1');
+  expect(service.log.lines.join('')).toContain('died while they wrote the same text');
+});
+
 test('an invalid setting stops the start', async () => {
   await open();
   await expect(open({ env: { WRITER_CONCURRENCY: 'many' } })).rejects.toThrow('WRITER_CONCURRENCY');

@@ -23,7 +23,7 @@ import type {
 } from '../service/types.ts';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
 import type { ReportPlan } from './plan.ts';
-import { Progress, type Standing } from './progress.ts';
+import { deathsBefore, Progress, type Standing } from './progress.ts';
 import { readInput, readRequest } from './request.ts';
 import { readWriterSettings, type WriterSettings } from './settings.ts';
 import { type ReportKind, type WrittenReport, writeReport } from './write-report.ts';
@@ -50,12 +50,22 @@ export interface ReportWriting {
 type Ending = WrittenReport | { failed: string };
 
 const KIND = 'report';
-/** Process deaths allowed per report: after more, the report is assumed to be their cause. */
+/** Deaths of processes at one text: after so many, the report is assumed to be their cause. */
+const MAX_DEATHS = 3;
+/** Claims of a report, whatever became of them. */
 const MAX_CLAIMS = 10;
 /** A report is open for half an hour at most; nobody requests its writing after that. It contains a birth. */
 const KEEP_MS = 3_600_000;
 /** How soon after the end of a lease, or of a backoff, the report is resumed. */
 const POLL_MS = 1_000;
+/** A report at one text of which processes died again and again. */
+class WriterDied extends Error {
+  constructor(times: number) {
+    super(`${times} processes died while they wrote the same text`);
+    this.name = 'WriterDied';
+  }
+}
+
 const FAILED = '撰写报告时出错，请稍后重新生成';
 
 /**
@@ -118,8 +128,10 @@ export function reportWriting<P extends ReportPlan, I, C>(
   async function write(job: Job, { save, signal }: JobContext, ctx: WorkerContext): Promise<Ending> {
     const request = readRequest(job.payload);
     const { key, round } = request;
+    const known = (job.progress as Standing | undefined) ?? { done: 0, errors: 0 };
+    const deaths = deathsBefore(known, job.attempt);
     const progress = new Progress({
-      standing: (job.progress as Standing | undefined) ?? { done: 0, errors: 0 },
+      standing: { ...known, ...(deaths && { deaths }) },
       save,
       async tell(told) {
         const payload = { kind, key, round, ...told, at: ctx.now() };
@@ -134,18 +146,22 @@ export function reportWriting<P extends ReportPlan, I, C>(
     };
     let ending: Ending;
     try {
+      if (progress.deaths >= MAX_DEATHS) throw new WriterDied(progress.deaths);
+      await progress.begins(-1);
       const { pauseMs } = opened();
       const read = { ...request, input: readInput(report, request.input) };
       const wanted = request.writer === 'rules' ? null : model;
-      const parts = { pauseMs, model: wanted, watch, signal, now: ctx.now };
+      const begins = (text: number) => progress.begins(text);
+      const parts = { pauseMs, model: wanted, watch, signal, begins, now: ctx.now };
       ending = await writeReport(options, read, progress, parts);
     } catch (error) {
       signal.throwIfAborted();
-      const known = toServiceError(error);
-      const refused = known.status < 500;
-      if (!refused && (await progress.failed()) < maxErrors) throw error;
+      const judged = toServiceError(error);
+      const refused = judged.status < 500;
+      const hopeless = error instanceof WriterDied;
+      if (!refused && !hopeless && (await progress.failed()) < maxErrors) throw error;
       ctx.log.error({ report: key, err: error }, 'a report could not be written');
-      ending = { failed: refused ? known.message.slice(0, 200) : FAILED };
+      ending = { failed: refused ? judged.message.slice(0, 200) : FAILED };
     }
     await progress.settled();
     try {

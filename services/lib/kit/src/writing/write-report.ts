@@ -1,6 +1,7 @@
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { PrintDocument } from '@tianji/contracts/print';
 import type { ReportDefinition, ReportRequest } from '@tianji/contracts/report';
+import { limitedText } from '../service/watchdog.ts';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
 import type { ReportContent, ReportPlan, SectionText, Texts } from './plan.ts';
 import { paragraphsOf } from './plan.ts';
@@ -42,6 +43,8 @@ export interface WritingParts {
   readonly model: ModelWriter | null;
   readonly watch: ModelWatch;
   readonly signal: AbortSignal;
+  /** Told before each text is written by rules. */
+  begins?(text: number): Promise<void>;
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -90,7 +93,8 @@ async function writeByRules(
 ): Promise<Texts> {
   const texts: Texts = {};
   for (const [i, key] of plan.keys.entries()) {
-    texts[key] = plan.write(key);
+    await parts.begins?.(i);
+    texts[key] = limitedText(() => plan.write(key));
     const fresh = progress !== null && i >= progress.done;
     if (fresh) await progress.wrote(key, i + 1, plan.keys.length);
     if (fresh && parts.pauseMs > 0) await sleep(parts.pauseMs, undefined, { signal: parts.signal });
