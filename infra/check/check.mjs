@@ -7,6 +7,7 @@ import { checkHygiene } from './hygiene.mjs';
 import { checkIds } from './ids.mjs';
 import { checkLock } from './lock.mjs';
 import { checkPackages } from './packages.mjs';
+import { checkProduction } from './production.mjs';
 import { ROOT } from './sources.mjs';
 import { checkToolNames } from './tool-names.mjs';
 import { checkTwins } from './twins.mjs';
@@ -37,6 +38,7 @@ export const CHECKS = [
   { name: 'versions say what changed', run: async () => checkVersions() },
   { name: 'lock file whole', run: async () => checkLock() },
   { name: 'packages as published', run: async () => checkPackages() },
+  { name: 'packages of production', run: async () => checkProduction() },
   { name: 'hygiene of sources', run: async () => checkHygiene() },
   { name: 'no names of tools in shared folders', run: async () => checkToolNames() },
   { name: 'no twins among the tools', run: async () => checkTwins() },

@@ -4,6 +4,7 @@
 // `npm run release -- <id> --preview [<version>] [--hours 24] [--site https://…]`: a link that opens that version, by default
 // the canary, for whoever has it.
 // `npm run release -- --list`: the released versions, and the one each channel points at.
+import { join } from 'node:path';
 import { build } from '../build/build.mjs';
 import { failWith, option, plainWords, unitArgument, whoIn } from './arguments.mjs';
 import { writeBaselines } from './baselines.mjs';
@@ -29,6 +30,14 @@ async function release(unit) {
   say(`${unit} ${result.version} (${channel})${result.fresh ? '' : ': released already, nothing to do'}`);
   for (const version of result.deleted)
     say(`deleted ${version}: nobody needs it, and it is older than 30 days`);
+  const { releasesDir, unitName } = await import('./ledger.mjs');
+  const { knownWeaknesses, writeSbom } = await import('./sbom.mjs');
+  const bill = join(releasesDir(), 'sbom', `${unitName(unit)}-${result.version}.cdx.json`);
+  try {
+    say(`${writeSbom(bill).components} production packages in ${bill}; ${knownWeaknesses()}`);
+  } catch (error) {
+    say(`no bill of materials: ${error.message}`);
+  }
   if (result.changelog) say(`commit ${result.changelog}`);
 }
 
