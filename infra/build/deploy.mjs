@@ -13,6 +13,9 @@ export const deployedServices = (root = ROOT) =>
     .filter((id) => existsSync(join(root, 'services', id, 'src', 'service.ts')))
     .sort();
 
+/** What a cluster has once. */
+const OF_A_CLUSTER = ['namespace', 'settings', 'gateway', 'ingress'];
+
 /** The variant with releases in a bucket. */
 const OF_A_BUCKET = ['k8s-bucket/kustomization.yaml', 'k8s-bucket/policy.yaml'];
 
@@ -55,6 +58,17 @@ function compose(root, ids) {
   return { 'compose/compose.yaml': GENERATED + dump(document) };
 }
 
+/** The documents that make the sites of a deployment, as the gateway's folder has them. */
+const tenants = (root) => ({
+  ...{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'tenants' } },
+  data: Object.fromEntries(
+    readdirSync(join(root, 'infra', 'tenants'))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => [name, template(root, `tenants/${name}`)]),
+  ),
+});
+
 function kubernetes(root, ids) {
   const outbound = outboundServices(root);
   const files = Object.fromEntries(
@@ -64,10 +78,11 @@ function kubernetes(root, ids) {
       return [`k8s/${id}.yaml`, GENERATED + text.replaceAll('{id}', id)];
     }),
   );
-  for (const name of ['k8s/namespace.yaml', 'k8s/gateway.yaml', 'k8s/ingress.yaml', ...OF_A_BUCKET])
+  files['k8s/tenants.yaml'] = GENERATED + dump(tenants(root));
+  for (const name of [...OF_A_CLUSTER.map((each) => `k8s/${each}.yaml`), ...OF_A_BUCKET])
     files[name] = GENERATED + template(root, name);
   const kustomization = template(root, 'k8s/kustomization.yaml');
-  const resources = ['namespace', 'gateway', 'ingress', ...ids].map((name) => `  - ${name}.yaml\n`).join('');
+  const resources = [...OF_A_CLUSTER, 'tenants', ...ids].map((name) => `  - ${name}.yaml\n`).join('');
   files['k8s/kustomization.yaml'] = GENERATED + kustomization.replace('  - namespace.yaml\n', resources);
   return files;
 }

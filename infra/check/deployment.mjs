@@ -10,13 +10,13 @@ import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
+import { ConfigMap, Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { deployedServices, deployment, outboundServices } from '../build/deploy.mjs';
 import { ROOT } from './sources.mjs';
 
 const KINDS = {
   ...{ Deployment, Service, PodDisruptionBudget, NetworkPolicy, Namespace, PersistentVolumeClaim },
-  ...{ HorizontalPodAutoscaler, Ingress },
+  ...{ HorizontalPodAutoscaler, Ingress, ConfigMap },
 };
 /** Documents that every service must have. */
 const OF_A_SERVICE = [
@@ -88,6 +88,10 @@ const PRIVATE = [
   '192.168.0.0/16',
 ];
 
+/** Port 53 inside the cluster: the namespace of its DNS has any name. */
+const isDns = ({ to, ports }) =>
+  ports.every(({ port }) => port === 53) && to.every(({ ipBlock }) => ipBlock === undefined);
+
 /**
  * @param {boolean} outbound whether this part calls providers on the internet
  * @returns {string[]} what the pods of a policy may reach but do not need
@@ -100,6 +104,7 @@ function reachProblems(path, { kind, metadata, spec }, outbound) {
   if (!policyTypes.includes('Egress')) return [`${name} leaves outgoing connections open`];
   return egress.flatMap(({ to = [], ports = [] }) => {
     if (to.length === 0 || ports.length === 0) return [`${name} allows connections to anywhere`];
+    if (isDns({ to, ports })) return [];
     const problems = [];
     const blocks = to.flatMap(({ ipBlock }) => ipBlock ?? []);
     if (blocks.length > 0 && !outbound) problems.push(`${name} reaches the internet without tianji.outbound`);

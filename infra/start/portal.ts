@@ -15,6 +15,7 @@ import {
   createLogger,
   createMetrics,
   hostServices,
+  natsFiles,
   openBus,
   openStore,
   reportDamage,
@@ -82,7 +83,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     console.log(`\n  天机 is ready: ${server.url}\n`);
     // A debugger stops the loop for as long as it likes.
     if (config.NODE_ENV !== 'development') startWatchdog({ name: withServices ? 'portal' : 'gateway' });
-    if (store) void reportDamage(store, log);
+    if (store) void reportDamage(store, log, metrics);
   } catch (error) {
     await closeAll(parts, log);
     throw error;
@@ -94,6 +95,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     parts.unshift({ name: 'store', close: () => opened.close() });
     const bus = await openBus({
       url: config.NATS_URL,
+      nats: natsFiles(config),
       bounds: busBounds(config),
       store: opened.scope('bus'),
       onProblem: ({ error, ...problem }) => {

@@ -10,7 +10,7 @@ export {
 } from './accounts/index.ts';
 export type { AgentAnswer } from './agent/index.ts';
 export type { Bus, BusProblem, ConsumeOptions, Consumer, Message, ParkedMessage } from './bus/index.ts';
-export { busBounds, openBus } from './bus/index.ts';
+export { busBounds, natsFiles, openBus } from './bus/index.ts';
 export { type CommandData, NoSiteError, onSiteStore, openSiteStore } from './command/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';
 export {

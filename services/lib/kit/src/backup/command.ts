@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBus } from '../bus/open.ts';
+import { natsFiles, openBus } from '../bus/open.ts';
 import { openSiteStore } from '../command/site-store.ts';
 import { processSettings, readConfig } from '../config/env.ts';
 import { goOn } from '../store/hold.ts';
@@ -104,7 +104,9 @@ async function moveCommand(args: string[], env: Environment, print: Print): Prom
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const { url, natsUrl, dataDir } = siteOf(env);
   if (values.to !== 'mongodb' || !url) throw new UsageError();
-  const bus = natsUrl ? await openBus({ url: natsUrl }) : undefined;
+  const bus = natsUrl
+    ? await openBus({ url: natsUrl, nats: natsFiles(readConfig(processSettings, env)) })
+    : undefined;
   const { collections, published, parked } = await move(dataDir, { url }, bus).finally(() => bus?.close());
   print(`moved: ${summary({ collections, files: [] })}; the embedded store is left as it was`);
   if (bus) print(`waiting messages published on NATS: ${published}`);

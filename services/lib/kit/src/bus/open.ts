@@ -22,6 +22,14 @@ export async function openBus(options: BusOptions): Promise<Bus> {
   return openLocalBus({ store, onProblem, bounds });
 }
 
+/** Certificates and credentials of the bus, as the process's settings name them. */
+export const natsFiles = ({
+  NATS_CA_FILE: caFile,
+  NATS_CREDS_FILE: credsFile,
+}: Pick<Config<typeof processSettings>, 'NATS_CA_FILE' | 'NATS_CREDS_FILE'>): NonNullable<
+  BusOptions['nats']
+> => ({ ...(caFile !== undefined && { caFile }), ...(credsFile !== undefined && { credsFile }) });
+
 const DAY_MS = 86_400_000;
 const MB = 1_048_576;
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { busBounds, openBus } from '../bus/open.ts';
+import { busBounds, natsFiles, openBus } from '../bus/open.ts';
 import type { Bus, ParkedMessage } from '../bus/port.ts';
 import { maskText } from '../log/mask.ts';
 import { onSiteStore } from './site-store.ts';
@@ -28,7 +28,7 @@ export async function runParked(
   return onSiteStore(env, [], print, async (store, config) => {
     const bus = await openBus({
       url: config.NATS_URL,
-      nats: { existing: true },
+      nats: { ...natsFiles(config), existing: true },
       store: store.scope('bus'),
       bounds: busBounds(config),
     }).catch((error: unknown) => {

@@ -176,6 +176,10 @@ export const processSettings = {
   DATA_DIR: text('./data'),
   MONGODB_URL: mongodb,
   NATS_URL: servers(['nats', 'tls', 'wss']),
+  /** The file of the CA that certified the NATS servers, unless it is a public one. */
+  NATS_CA_FILE: optional,
+  /** The credentials file (`.creds`) of the NATS account. */
+  NATS_CREDS_FILE: optional,
   /** The secret with which gateways sign their calls to services; without it a service trusts no identity header. */
   SERVICE_SECRET: secret(32),
   /** A secret that services also accept, while SERVICE_SECRET replaces it. */

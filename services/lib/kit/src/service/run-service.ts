@@ -1,4 +1,4 @@
-import { busBounds, openBus } from '../bus/open.ts';
+import { busBounds, natsFiles, openBus } from '../bus/open.ts';
 import { type Config, processSettings, readConfig, secret, whole } from '../config/env.ts';
 import { closeOnSignal, closingSeconds, listen, type RunningServer } from '../http/server.ts';
 import { serviceApp } from '../http/service-app.ts';
@@ -45,6 +45,7 @@ export async function startService(
   const store = await openStore(storeOptions(config));
   const bus = await openBus({
     url: config.NATS_URL,
+    nats: natsFiles(config),
     bounds: busBounds(config),
     store: store.scope('bus'),
     onProblem: ({ error, ...problem }) => {
@@ -70,7 +71,7 @@ export async function startService(
   if (config.SERVICE_SECRET === undefined) {
     logger.warn({}, 'SERVICE_SECRET is not set: every caller is treated as a visitor');
   }
-  void reportDamage(store, logger);
+  void reportDamage(store, logger, metrics);
   const watch = watchParts({ store, bus, log: logger, metrics });
   return {
     url: server.url,
