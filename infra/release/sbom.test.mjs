@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productionPackages } from '../check/production.mjs';
+import { ROOT } from '../start/prepare.mjs';
 import { writeSbom } from './sbom.mjs';
 
 test('the bill names what production installs, and no build tool', () => {
@@ -12,6 +14,12 @@ test('the bill names what production installs, and no build tool', () => {
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });
     expect(bill.components).toHaveLength(components);
     const purls = bill.components.map(({ purl }) => purl);
+    const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+    const needed = productionPackages(lock).filter(({ optional }) => !optional);
+    const missing = needed.filter(
+      ({ name, version }) => !purls.includes(`pkg:npm/${name.replace('@', '%40')}@${version}`),
+    );
+    expect(missing).toEqual([]);
     expect(purls).toEqual(expect.arrayContaining([expect.stringMatching(/^pkg:npm\/koa@3\./)]));
     expect(purls.filter((purl) => /npm\/(?:webpack|jest|%40swc\/core)@/.test(purl))).toEqual([]);
   } finally {
