@@ -185,10 +185,14 @@ function thirdParty(path, area, { from, typeOnly }) {
   const development = {
     ...manifest.devDependencies,
     ...manifestOf('').devDependencies,
-    ...(isTooling(path) ? manifestOf('infra').dependencies : {}),
+    ...(isTooling(path)
+      ? { ...manifestOf('infra').dependencies, ...manifestOf('infra').devDependencies }
+      : {}),
   };
   const types = `@types/${name.replace('@', '').replace('/', '__')}`;
-  const free = typeOnly || isTest(path) || isTooling(path) || packageFolder(path) === 'infra';
+  // What pages import is in their bundles: a deployment installs none of it.
+  const bundled = /^(?:shell|mf-[a-z0-9]+)\//.test(path) && !path.startsWith('shell/kit/');
+  const free = typeOnly || bundled || isTest(path) || isTooling(path) || packageFolder(path) === 'infra';
   if (free && (name in development || types in development)) return [];
   return [`${path}: ${name} is not among the dependencies of ${manifest.name}`];
 }

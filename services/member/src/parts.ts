@@ -15,10 +15,7 @@ export interface Parts {
   readonly secrets: Secrets;
 }
 
-/**
- * The parts of one service, made when it is opened.
- * @param env variables that replace the process's own
- */
+/** The parts of one service, made when it is opened; `env` replaces the process's own variables. */
 export const lateParts = (env?: Readonly<Record<string, string | undefined>>): Late<Parts> =>
   late('member', ({ log, now, metrics }) => {
     const config = readMemberConfig(env);
@@ -26,10 +23,7 @@ export const lateParts = (env?: Readonly<Record<string, string | undefined>>): L
     const secrets = secretsOf('member', { dataDir, own, previous });
     const sms = openSms(config, log, now, undefined, metrics);
     return {
-      config,
-      secrets,
-      keys: keysOf(...secrets),
-      sms,
+      ...{ config, secrets, sms, keys: keysOf(...secrets) },
       siteSms: openSiteSms(config, secrets, sms, metrics),
     };
   });
