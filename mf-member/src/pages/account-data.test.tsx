@@ -148,6 +148,50 @@ test('lists where the member is logged in; one of the others, or all of them, ca
   expect(portal.calls.some(({ path }) => path === 'member/endOtherSessions')).toBe(true);
 });
 
+test('a key for an agent is made, shown once, and revoked', async () => {
+  const key = `tjk_${'a'.repeat(42)}`;
+  const own = {
+    ...{ id: 'k'.repeat(22), name: '书房的助手', tail: 'aaaa' },
+    ...{ createdAt: '2026-02-20 09:00:00', endsAt: '2027-02-20 09:00:00' },
+  };
+  let list: (typeof own & { usedOn?: string; days: { day: string; units: number }[] })[] = [];
+  const { user, portal } = await open({
+    replies: {
+      'member/getAgentKeys': () => ({ minute: 120, day: 5000, list }),
+      'member/makeAgentKey': () => {
+        list = [{ ...own, usedOn: '2026-02-21', days: [{ day: '2026-02-21', units: 7 }] }];
+        return { ...own, key };
+      },
+      'member/revokeAgentKey': () => {
+        list = [];
+        return {};
+      },
+    },
+    prompts: { confirm: async () => true },
+  });
+  await user.click(await screen.findByRole('button', { name: '添加钥匙' }));
+  const dialog = await screen.findByRole('dialog', { name: '添加助手钥匙' });
+  await user.click(within(dialog).getByRole('button', { name: '添加' }));
+  expect(within(dialog).getByText('请填写名称')).toBeInTheDocument();
+  expect(portal.calls.some(({ path }) => path === 'member/makeAgentKey')).toBe(false);
+  await user.type(within(dialog).getByLabelText('名称'), '书房的助手');
+  await user.click(within(dialog).getByRole('button', { name: '添加' }));
+  const shown = await screen.findByRole('dialog', { name: '助手钥匙' });
+  expect(within(shown).getByLabelText('钥匙')).toHaveValue(key);
+  expect(portal.calls.find(({ path }) => path === 'member/makeAgentKey')?.input).toEqual({
+    name: '书房的助手',
+    months: '12',
+  });
+  await user.click(within(shown).getByRole('button', { name: '已妥善保存' }));
+  const keys = await screen.findByRole('list', { name: '助手钥匙' });
+  expect(keys).toHaveTextContent('末四位 aaaa');
+  expect(keys).toHaveTextContent('近三十日 7 单位');
+  expect(screen.queryByDisplayValue(key)).toBeNull();
+  await user.click(within(keys).getByRole('button', { name: '收回 书房的助手' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: '助手钥匙' })).toBeNull());
+  expect(portal.calls.find(({ path }) => path === 'member/revokeAgentKey')?.input).toEqual({ id: own.id });
+});
+
 test('people go into the account and come out of it by a press, and leave the device with the member', async () => {
   const person = (name: string) => ({
     ...{ name, sex: '女' as const, time: '1983-08-17 09:20:00', location: '四川-成都-武侯' },

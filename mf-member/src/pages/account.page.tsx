@@ -29,6 +29,11 @@ const Passkeys = lazyPart<object>(
   <Skeleton lines={2} label="正在载入已添加的设备" />,
 );
 
+const AgentKeys = lazyPart<object>(
+  () => import('../features/account/agent-keys.tsx').then(({ AgentKeys }) => ({ default: AgentKeys })),
+  <Skeleton lines={2} label="正在载入助手钥匙" />,
+);
+
 const KeptPeople = lazyPart<object>(
   () => import('../features/account/kept-people.tsx').then(({ KeptPeople }) => ({ default: KeptPeople })),
   <Skeleton lines={2} label="正在载入账户里的人" />,
@@ -85,6 +90,9 @@ export default function AccountPage() {
           </Section>
           <Section title="用指纹、面容或屏幕锁登录">
             <Passkeys />
+          </Section>
+          <Section title="AI 助手的钥匙">
+            <AgentKeys />
           </Section>
           <Section title="存在账户里的人">
             <KeptPeople />

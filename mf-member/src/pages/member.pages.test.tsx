@@ -249,6 +249,7 @@ describe('/payView', () => {
       reports: [],
       people: [],
       passkeys: [],
+      agentKeys: [],
     };
     let saved: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => {

@@ -18,6 +18,7 @@ import {
 } from '@tianji/service-kit';
 import { developerPages } from './agents/developers.ts';
 import { agentDoor } from './agents/door.ts';
+import { agentKeys, askingAboutKeys } from './agents/keys.ts';
 import { agentPages } from './agents/pages.ts';
 import { callRoutes } from './api/call-routes.ts';
 import { callHandler } from './api/call-steps.ts';
@@ -186,6 +187,10 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ contracts, tenants, contextOf, leftOut, local, remote, clientIp, limit, turns, siteOf, addressKey },
     ...{ configured: config.SITE_ORIGIN, log, metrics },
     limits: agentLimits,
+    keyOf: agentKeys(
+      askingAboutKeys({ ...asked, addresses: addresses.get('member'), secret: secretOf('member') }),
+      log,
+    ),
   });
   const sameOrigin: EdgeHandler = (ctx, next) => {
     checkSameOrigin(ctx.req);

@@ -9,8 +9,10 @@ import {
 import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { smsAccounts } from './accounts/accounts.ts';
+import { resolveKey } from './agent-keys/agent-keys.ts';
 import { memberContract, memberDeleted } from './contract/index.ts';
 import { getSmsAccount, removeSmsAccount, saveSmsAccount, testSmsAccount } from './handlers/accounts.ts';
+import { getAgentKeys, makeAgentKey, revokeAgentKey } from './handlers/agent-keys.ts';
 import { confirmByCode, confirmByPasskey, startPasskeyConfirm } from './handlers/confirm.ts';
 import { devMessages } from './handlers/development.ts';
 import { saveFeedback } from './handlers/feedback.ts';
@@ -52,6 +54,7 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
     needsStore: true,
     start: parts.open,
     identity: resolveSession,
+    agentKeys: resolveKey,
     handlers: {
       'member/sendCode': (input, ctx) => sendCode(input, ctx, parts.get()),
       'member/getProof': (input, ctx) => getProof(input, ctx, parts.get()),
@@ -66,6 +69,9 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
       'member/getPeople': (input, ctx) => getPeople(input, ctx, parts.get()),
       'member/savePeople': (input, ctx) => savePeople(input, ctx, parts.get()),
       'member/deletePeople': deletePeople,
+      'member/getAgentKeys': getAgentKeys,
+      'member/makeAgentKey': makeAgentKey,
+      'member/revokeAgentKey': revokeAgentKey,
       'member/getPasskeys': getPasskeys,
       'member/sendPasskeyCode': (_input, ctx) => sendOwnCode('passkey', ctx, parts.get()),
       'member/startPasskey': (input, ctx) => startPasskey(input, ctx, parts.get()),

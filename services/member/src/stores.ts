@@ -169,6 +169,25 @@ export interface PasskeyChallenge {
   expiresAt: number;
 }
 
+/** A key of a member's agents: it calls tools of its site. What opens with it is stored as a hash alone. */
+export interface AgentKey {
+  /** SHA-256 of the key. */
+  _id: string;
+  /** Names it to its owner and in logs. */
+  id: string;
+  tenant: string;
+  member: string;
+  name: string;
+  /** The last four characters. */
+  tail: string;
+  createdAt: number;
+  expiresAt: number;
+  /** The day of its last use, YYYY-MM-DD in Beijing. */
+  usedOn?: string;
+  /** Units by day, for a month: `d20261121`. */
+  days: Record<string, number>;
+}
+
 const ttl = (field: string) => ({ name: 'expiry', keys: { [field]: 1 as const }, ttlSeconds: 0 });
 
 export const stores = {
@@ -192,6 +211,10 @@ export const stores = {
   people: collection<KeptPeople>('people', []),
   passkeys: collection<Passkey>('passkeys', [{ name: 'member', keys: { member: 1, createdAt: 1 } }]),
   passkeyChallenges: collection<PasskeyChallenge>('passkeyChallenges', [ttl('expiresAt')]),
+  agentKeys: collection<AgentKey>('agentKeys', [
+    ttl('expiresAt'),
+    { name: 'member', keys: { member: 1, createdAt: 1 } },
+  ]),
   /** Sites' own accounts for messages. */
   accounts: accountCollection(),
   trials: collection<Trial>('trials', [ttl('expiresAt')]),

@@ -44,7 +44,9 @@ export function OwnData({ memberId, phone }: { memberId: string; phone: string }
         <Button onClick={() => void askLogout()}>退出登录</Button>
       </div>
       <div>
-        <p>注销后，账户、登录状态、存在账户里的人、报告与反馈即刻删除，剩余会员时间作废，不能恢复。</p>
+        <p>
+          注销后，账户、登录状态、存在账户里的人、助手钥匙、报告与反馈即刻删除，剩余会员时间作废，不能恢复。
+        </p>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           注销账号
         </Button>

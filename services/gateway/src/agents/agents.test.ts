@@ -1,4 +1,8 @@
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { Client as NewClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
@@ -6,17 +10,23 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import { AGENT_NOTICE, type AgentTool, defineCall, defineContract, guardField } from '@tianji/contracts';
 import { question } from '@tianji/contracts/formats';
 import {
+  type AgentKeyAsked,
   createMetrics,
   createService,
+  hostServices,
   listen,
+  openBus,
   openService,
+  openStore,
   type ServiceDefinition,
   serviceApp,
+  silentLogger,
 } from '@tianji/service-kit';
 import { memoryLog, until } from '@tianji/service-kit/testing';
 import { z } from 'zod';
 import { someTenant, type TestGateway, testGateway } from '../test/fixture.ts';
 import { gatewayWith, type Place, SHARED_SECRET } from '../test/with-service.ts';
+import { agentKeys } from './keys.ts';
 import { MOST_LIST_BYTES, MOST_TOOLS } from './offered.ts';
 
 const input = z.object({
@@ -372,6 +382,117 @@ describe('the budget of an address', () => {
     expect(text).toContain('"code":"quota"');
     expect(text).toMatch(/\d{4}-\d\d-\d\dT/);
     expect(told).toEqual([]);
+  });
+});
+
+describe('a key', () => {
+  const GOOD = `tjk_${'a'.repeat(42)}`;
+  const asked: AgentKeyAsked[] = [];
+  let used = 0;
+  /** A service that knows one key of the tenant `default`. */
+  const keeper = createService({
+    name: 'keeper',
+    contract: defineContract({ service: 'keeper', version: '1.0.0', calls: [] }),
+    handlers: {},
+    agentKeys: async (about) => {
+      asked.push(about);
+      used += about.units;
+      return about.hash === hash('sha256', GOOD, 'base64url') && about.tenant === 'default'
+        ? { id: 'k1', minute: 3, day: 100, used }
+        : null;
+    },
+  });
+  beforeEach(() => {
+    asked.splice(0);
+    used = 0;
+  });
+
+  async function gatewayWithKeys(quota?: number) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tianji-agent-keys-'));
+    closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const [log, metrics] = [memoryLog(), createMetrics()];
+    const store = await openStore({ dataDir });
+    closing.push(() => store.close());
+    const bus = await openBus({ store: store.scope('bus') });
+    closing.push(() => bus.close());
+    const hosted = await hostServices([lamps(['lamp_light']), keeper], { store, bus, log, metrics });
+    closing.push(() => hosted.stop());
+    const gateway = await testGateway({
+      services: hosted.services,
+      tenants: [
+        { ...tenantWith(['lamp']), ...(quota && { agents: { origins: [], developers: false, quota } }) },
+      ],
+      env: { AGENT_UNITS_PER_MINUTE: '1' },
+    });
+    closing.push(() => gateway.close());
+    return gateway;
+  }
+  const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
+  const call = rpc('tools/call', { name: 'lamp_light', arguments: { wick: 'cotton' } });
+
+  test('has a budget of its own beside that of its address, and its id is in the log', async () => {
+    const gateway = await gatewayWithKeys();
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await send(gateway, withKey(GOOD), call)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect([(await send(gateway, {})).status, (await send(gateway, {})).status]).toEqual([200, 429]);
+    expect(asked).toHaveLength(1);
+    const lines = gateway.log.lines.join('\n');
+    expect(lines).toContain('"k1"');
+    expect(lines).not.toContain(GOOD);
+  });
+
+  test('of a site whose keys have used what they have together gets the code quota', async () => {
+    const gateway = await gatewayWithKeys(1);
+    expect((await send(gateway, withKey(GOOD), call)).text).toContain('cotton burns');
+    expect((await send(gateway, withKey(GOOD), call)).text).toContain('"code":"quota"');
+    expect(told).toEqual(['cotton']);
+  });
+
+  test('whose day is used up gets the code quota, and the time at which it ends', async () => {
+    const gateway = await gatewayWithKeys();
+    used = 100;
+    const { status, text } = await send(gateway, withKey(GOOD), call);
+    expect(status).toBe(200);
+    expect(text).toContain('"code":"quota"');
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['unknown or revoked', withKey(`tjk_${'b'.repeat(42)}`)],
+    ['malformed', withKey('tjk_short')],
+    ['of another scheme', { authorization: 'Basic dGprXw==' }],
+    ['of another site', { ...withKey(GOOD), host: 'other.example.com' }],
+  ])('%s is refused by one form', async (_, headers) => {
+    const gateway = await gatewayWithKeys();
+    const answer = await send(gateway, headers as Record<string, string>, call);
+    if ('host' in headers) return expect(answer.status).toBe(403);
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'invalid_token']);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(told).toEqual([]);
+  });
+
+  test('is asked about every five seconds at most, and what it used is told', async () => {
+    let time = 0;
+    const about: AgentKeyAsked[] = [];
+    const find = agentKeys(
+      async (each) => {
+        about.push(each);
+        return about.length < 3 ? { id: 'k', minute: 9, day: 5, used: 0 } : null;
+      },
+      silentLogger,
+      () => time,
+    );
+    const first = await find(GOOD, 'default');
+    expect([first.take(3), first.take(3), first.take(2)]).toEqual([true, false, true]);
+    time = 4999;
+    await find(GOOD, 'default');
+    expect(about.map(({ units }) => units)).toEqual([0]);
+    time = 5000;
+    await find(GOOD, 'default');
+    expect(about.map(({ units }) => units)).toEqual([0, 5]);
+    time = 10_000;
+    await expect(find(GOOD, 'default')).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
   });
 });
 

@@ -31,6 +31,7 @@ import type { LeftOut } from '../tenants/left-out.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 import { type AgentLimits, agentBudget, type Taken } from './budget.ts';
 import { checkAgentOrigin } from './checks.ts';
+import { keyIn, type ValidKey } from './keys.ts';
 import { type AgentCall, has, type Offer, offerOf } from './offered.ts';
 import { refusalOf, refusedResult } from './refused.ts';
 import { serverFor, type ToolResult, type Visit } from './server.ts';
@@ -51,6 +52,8 @@ export interface DoorOptions {
   addressKey: string | Buffer;
   /** Units of one address without a key. */
   limits: AgentLimits;
+  /** Finds a key of a site. @throws ServiceError 401 */
+  keyOf(key: string, tenant: string): Promise<ValidKey>;
   log: Logger;
   metrics: Metrics;
 }
@@ -115,7 +118,30 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     return offer;
   }
 
-  function visitOf(ctx: EdgeContext, known: KnownTenant, ip: string, first: Taken): Visit {
+  /** Takes units of who asks: of an address, or of a key and its site. */
+  function takeUnits({ ip, key, known: { tenant } }: Asker, units: number): Taken {
+    if (key === undefined) return budget.take(ip, units, limits);
+    const taken = budget.take(`key-${key.id}`, units, { minute: key.minute, day: Number.POSITIVE_INFINITY });
+    if (taken.by !== null) return taken;
+    const { id, agents: { quota = Number.POSITIVE_INFINITY } = {} } = tenant;
+    const ofSite = budget.take(`site-${id}`, units, { minute: Number.POSITIVE_INFINITY, day: quota });
+    if (ofSite.by !== null) return ofSite;
+    return key.take(units) ? taken : { by: 'day', ends: endOfDay(Date.now()) };
+  }
+
+  /** The key of a request. Wrong ones count for the address: nobody can try many. */
+  async function keyOf(shown: string, { tenant }: KnownTenant, ip: string): Promise<ValidKey> {
+    try {
+      return await options.keyOf(shown, tenant.id);
+    } catch (error) {
+      const taken = budget.take(ip, 1, limits);
+      if (taken.by === 'minute') throw tooMany(taken.seconds);
+      throw error;
+    }
+  }
+
+  function visitOf(ctx: EdgeContext, known: KnownTenant, asker: Asker, first: Taken): Visit {
+    const { ip } = asker;
     const context = contextOf(known);
     const lang = languageOf(ctx);
     const address = keyedAddress(options.addressKey, countedIp(ip));
@@ -137,7 +163,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
         try {
           if (asked !== undefined && !isLanguage(asked)) throw wrongLanguage();
           if (!has(tool.call, known, context, leftOut)) throw noTool();
-          const taken = units > 1 && first.by === null ? budget.take(ip, units - 1, limits) : first;
+          const taken = units > 1 && first.by === null ? takeUnits(asker, units - 1) : first;
           if (taken.by === 'minute') throw tooMany(taken.seconds);
           if (taken.by === 'day') throw quota(taken.ends);
           const called = { ...origin, agent: { lang: speaks } };
@@ -154,7 +180,8 @@ export function agentDoor(options: DoorOptions): AgentDoor {
           metrics.agentCalls.inc({ tool: name, code });
           const ms = Math.round(performance.now() - started);
           const { requestId } = origin;
-          log.info({ requestId, tool: name, tenant: context.id, address, ms, units, code }, 'agent call');
+          const who = asker.key ? { key: asker.key.id } : { address };
+          log.info({ requestId, tool: name, tenant: context.id, ...who, ms, units, code }, 'agent call');
         }
       },
     };
@@ -173,7 +200,10 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     const ip = clientIp(ctx.req);
     limit.take(ip);
     // Before the body is read: a flood costs little. The day's quota is an answer of the tool.
-    const taken = budget.take(ip, 1, limits);
+    const shown = keyIn(ctx.req.headers.authorization);
+    const key = shown === undefined ? undefined : await keyOf(shown, known, ip);
+    const asker: Asker = { ip, key, known };
+    const taken = takeUnits(asker, 1);
     if (taken.by === 'minute') throw tooMany(taken.seconds);
     const body = await readBody(ctx.req, MOST_BYTES);
     const text = body.toString('utf8');
@@ -184,12 +214,26 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     });
     const response = await handler.fetch(request, {
       ...(isJson(text) && { parsedBody: parseJson(text, MOST_DEPTH) }),
-      authInfo: { token: '', clientId: '', scopes: [], extra: { visit: visitOf(ctx, known, ip, taken) } },
+      authInfo: { token: '', clientId: '', scopes: [], extra: { visit: visitOf(ctx, known, asker, taken) } },
     });
     await send(ctx, response);
   };
   return { answer, offerOf: (known) => offered(known, contextOf(known)) };
 }
+
+/** Who asks: an address, and the key that it shows. */
+interface Asker {
+  /** At this site. */
+  readonly known: KnownTenant;
+  readonly ip: string;
+  readonly key: ValidKey | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const BEIJING_MS = 8 * 3_600_000;
+/** When the day of a key's quota ends: at midnight in Beijing. */
+const endOfDay = (now: number): Date =>
+  new Date(Math.ceil((now + 1 + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS);
 
 /** What is no JSON at all is refused in the words of the protocol. */
 function isJson(text: string): boolean {

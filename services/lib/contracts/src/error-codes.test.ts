@@ -29,6 +29,6 @@ test('every code that a call is refused with is in the catalogue, once, with wha
   for (const { when, then, status } of ERROR_CODES) {
     expect(when.length).toBeGreaterThan(3);
     expect(then.length).toBeGreaterThan(1);
-    expect([200, 400, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(status);
+    expect([200, 400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 503]).toContain(status);
   }
 });

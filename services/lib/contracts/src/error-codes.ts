@@ -36,6 +36,7 @@ const ROWS: readonly Row[] = [
   ],
   ['idempotency_conflict', 409, 'mend', '同一幂等号下的内容不同', '换一个幂等号'],
   ['internal', 500, 'again', '服务内部出错', '稍后再试，并告知 x-request-id'],
+  ['invalid_token', 401, 'mend', '助手的钥匙无效、已失效或不属于本站', '换一把钥匙，或不带钥匙'],
   ['last_owner', 200, 'never', '只剩一位站主', '先另设站主'],
   ['leaving', 200, 'never', '站点已在退出', '不必再试'],
   ['link_invalid', 200, 'never', '链接无效或已过期', '请对方重新给出链接'],

@@ -63,6 +63,7 @@ export { parseForm } from './http/form.ts';
 export { NO_PAGE_POLICY } from './http/headers.ts';
 export { healthRoutes } from './http/health.ts';
 export {
+  AGENT_KEYS_PATH,
   CONTRACT_PATH,
   IDENTITY_PATH,
   LASTING_HEADER,
@@ -145,6 +146,9 @@ export type {
 } from './service/tenant-source.ts';
 export { MOST_DOCUMENTS } from './service/tenant-source.ts';
 export type {
+  AgentKeyAsked,
+  AgentKeysOf,
+  AgentKeyUse,
   CallContext,
   CallOrigin,
   CollectionSpec,

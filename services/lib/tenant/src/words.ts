@@ -95,6 +95,7 @@ const LABELS: Readonly<Record<string, string>> = {
   writer: '撰写方式',
   agents: '他人的助手',
   'agents.origins': '可用的网页来源',
+  'agents.quota': '助手钥匙每日合计单位',
   'agents.developers': '接入助手的页面',
   help: '求助电话',
   'help.region': '所在地区',

@@ -1,6 +1,7 @@
 import { defineCall } from '@tianji/contracts';
 import { choice, none, nothing, phone, text, token128 } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { agentKeyCalls } from './agent-keys.ts';
 import { digits, signedIn, stamp } from './fields.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { keptPerson, peopleCalls } from './people.ts';
@@ -79,11 +80,23 @@ export const memberExport = z.object({
       }),
     )
     .meta({ title: '通行密钥', description: '不含密钥本身' }),
+  agentKeys: z
+    .array(
+      z.object({
+        name: z.string().meta({ title: '名称' }),
+        tail: z.string().meta({ title: '末四位' }),
+        createdAt: stamp('添加时间'),
+        endsAt: stamp('失效时间'),
+        days: z.array(z.object({ day: z.string(), units: z.number() })).meta({ title: '用量' }),
+      }),
+    )
+    .meta({ title: '助手钥匙', description: '不含钥匙本身' }),
 });
 
 export const memberCalls = [
   ...peopleCalls,
   ...passkeyCalls,
+  ...agentKeyCalls,
   ...smsAccountCalls,
   defineCall({
     path: 'member/sendCode',

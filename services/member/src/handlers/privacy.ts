@@ -1,4 +1,5 @@
 import { badRequest, type CallContext, callerOf, logSecurity, refusal } from '@tianji/service-kit';
+import { keysOfMember, useOf } from '../agent-keys/agent-keys.ts';
 import { takeCode } from '../codes/codes.ts';
 import type { CallInput, CallOutput } from '../contract/index.ts';
 import { validKeys } from '../keys.ts';
@@ -25,7 +26,7 @@ export async function exportData(
   const member = await ownMember(ctx);
   const own = { member: member._id };
   const { stores } = ctx;
-  const [sessions, feedback, reports, codes, kept, passkeys] = await Promise.all([
+  const [sessions, feedback, reports, codes, kept, passkeys, agentKeys] = await Promise.all([
     stores.sessions.find(own, { sort: { createdAt: -1 }, limit: ALL }),
     stores.feedback.find(own, { sort: { at: -1 }, limit: ALL }),
     stores.reports.find(own, { sort: { _id: 1 }, limit: ALL }),
@@ -35,6 +36,7 @@ export async function exportData(
     ),
     peopleOf(ctx, parts, member._id),
     passkeysOf(ctx, member._id),
+    keysOfMember(ctx, member._id),
   ]);
   const grants = Object.values(member.grants ?? {}).sort((a, b) => b.paidAt - a.paidAt);
   return {
@@ -81,6 +83,12 @@ export async function exportData(
     passkeys: passkeys.map(({ name, site, createdAt, usedAt }) => ({
       ...{ name, site, createdAt: beijingText(createdAt) },
       ...(usedAt !== undefined && { lastUsedAt: beijingText(usedAt) }),
+    })),
+    agentKeys: agentKeys.map((key) => ({
+      ...{ name: key.name, tail: key.tail },
+      createdAt: beijingText(key.createdAt),
+      endsAt: beijingText(key.expiresAt),
+      days: useOf(key),
     })),
   };
 }

@@ -55,6 +55,7 @@ async function eraseRest({ stores }: MemberContext, member: string): Promise<voi
     () => stores.reports.deleteMany({ member }),
     () => stores.people.deleteMany({ _id: member }),
     () => stores.passkeys.deleteMany({ member }),
+    () => stores.agentKeys.deleteMany({ member }),
   ]);
 }
 
@@ -69,8 +70,8 @@ export async function onMemberDeleted(message: Message, ctx: MemberContext): Pro
  */
 export async function onSiteErased(message: Message, ctx: MemberContext, parts: Parts): Promise<void> {
   const { site: tenant } = siteErasure.schema.parse(message.payload);
-  const { members, codes, feedback, sessions, passkeyChallenges } = ctx.stores;
-  const rest = [codes, feedback, sessions, passkeyChallenges];
+  const { members, codes, feedback, sessions, passkeyChallenges, agentKeys } = ctx.stores;
+  const rest = [codes, feedback, sessions, passkeyChallenges, agentKeys];
   await eachOf([
     async () => {
       const failed: unknown[] = [];

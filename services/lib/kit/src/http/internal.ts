@@ -12,6 +12,11 @@ export const LASTING_HEADER = 'x-tianji-lasting';
 /** Where the member service answers gateways who a token belongs to: `{token, tenant}` → `{member}`. */
 export const IDENTITY_PATH = '/internal/identity';
 
+/**
+ * Where the member service answers gateways about a key of somebody's agents: `{hash, tenant, units}` → `{use}`, and counts
+ * the units.
+ */
+export const AGENT_KEYS_PATH = '/internal/agent-keys';
 /** Where the service that knows roles answers gateways which a member has: `{member, tenant}` → `{roles}`. */
 export const ROLES_PATH = '/internal/roles';
 

@@ -20,6 +20,7 @@ import {
 } from './edge.ts';
 import { healthRoutes } from './health.ts';
 import {
+  AGENT_KEYS_PATH,
   CONTRACT_PATH,
   IDENTITY_PATH,
   LASTING_HEADER,
@@ -128,6 +129,13 @@ export function serviceApp({
     const roles = await service.roles?.(member, tenant);
     setJson(ctx, 200, JSON.stringify({ roles }));
   };
+  const tellAgentKey: EdgeHandler = async (ctx) => {
+    const { hash, tenant, units } = await payloadOf(ctx, IDENTITY_LIMIT);
+    if (typeof hash !== 'string' || typeof tenant !== 'string' || typeof units !== 'number')
+      throw badRequest('hash', 'hash 不对');
+    const use = await service.agentKeys?.({ hash, tenant, units });
+    setJson(ctx, 200, JSON.stringify({ use }));
+  };
   const tellTenants: EdgeHandler = async (ctx) => {
     const { etag, ids, seed, draft } = await payloadOf(ctx, SEED_LIMIT);
     const { tenants } = service;
@@ -146,6 +154,7 @@ export function serviceApp({
   router.use(healthRoutes({ metrics, ready: () => service.ready() }).routes());
   router.get(CONTRACT_PATH, contractAnswer(contract, previous?.contract));
   if (service.identity) router.post(IDENTITY_PATH, fromGateway, identify);
+  if (service.agentKeys) router.post(AGENT_KEYS_PATH, fromGateway, tellAgentKey);
   if (service.roles) router.post(ROLES_PATH, fromGateway, tellRoles);
   if (service.tenants) router.post(TENANTS_PATH, fromGateway, tellTenants);
   // GET calls come from the gateway as POST too: the payload is the same.

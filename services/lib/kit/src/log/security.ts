@@ -37,6 +37,8 @@ export const SECURITY_EVENTS = [
   'step_in_force',
   'confirmed',
   'operator_in_place',
+  'agent_key_made',
+  'agent_key_revoked',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -3,6 +3,7 @@ import type { LinkSigner } from '../keys/link.ts';
 import type { UpgradeStep } from '../upgrade/steps.ts';
 import type { TenantSource } from './tenant-source.ts';
 import type {
+  AgentKeysOf,
   AnyHandler,
   ConsumerSpec,
   Handlers,
@@ -49,6 +50,8 @@ interface ServiceOptions<
   identity?: IdentityOf<S>;
   /** Tells gateways the roles of members; the operator's file grants one service to do so. */
   roles?: RolesOf<S>;
+  /** Tells gateways which keys members' agents have: the member service's answer. */
+  agentKeys?: AgentKeysOf<S>;
   /** Tells gateways which sites there are; the operator's file grants one service to do so. */
   tenants?: TenantSource<S>;
   /** Signs and verifies the links that its calls ask for; called after `start`. */
@@ -94,6 +97,7 @@ export function createService<
     workers: (options.workers ?? []) as unknown as readonly WorkerSpec[],
     identity: options.identity as unknown as IdentityOf | undefined,
     roles: options.roles as unknown as RolesOf | undefined,
+    agentKeys: options.agentKeys as unknown as AgentKeysOf | undefined,
     tenants: options.tenants as unknown as TenantSource | undefined,
     links: options.links,
     start: options.start as ServiceDefinition['start'],

@@ -30,6 +30,8 @@ import { storeReadiness } from './readiness.ts';
 import { logRefusal, sayOutcome } from './record.ts';
 import { type OpenTenantSource, openTenantSource } from './tenant-source.ts';
 import {
+  type AgentKeyAsked,
+  type AgentKeyUse,
   type AnyHandler,
   type CallOrigin,
   type MemberIdentity,
@@ -60,6 +62,8 @@ export interface OpenService {
   readonly identity: ((token: string, tenant: string) => Promise<MemberIdentity | null>) | undefined;
   /** Finds the roles of members, in the service that knows them. */
   readonly roles: ((member: string, tenant: string) => Promise<readonly MemberRole[]>) | undefined;
+  /** Finds the keys of members' agents, in the service that keeps them. */
+  readonly agentKeys: ((asked: AgentKeyAsked) => Promise<AgentKeyUse | null>) | undefined;
   /** Which sites there are, from the service that knows them. */
   readonly tenants: OpenTenantSource | undefined;
   /** Resolves when the service can answer calls. @throws NotReadyError */
@@ -276,7 +280,7 @@ export async function openService(
     stop();
     await relay?.stop();
   };
-  const { identity, roles, tenants } = definition;
+  const { identity, roles, tenants, agentKeys } = definition;
   try {
     await definition.start?.({ ...context, persistently });
   } catch (error) {
@@ -292,6 +296,7 @@ export async function openService(
     tenants: tenants && openTenantSource(tenants, forCalls),
     roles: roles && ((member, tenant) => roles(member, tenant, forCalls)),
     ready,
+    agentKeys: agentKeys && ((asked) => agentKeys(asked, forCalls)),
     outboxBacklog: async () => (relay ? relay.backlog() : { waiting: 0, oldestMs: 0 }),
     resume: () => relay?.resume(),
     close,

@@ -187,6 +187,31 @@ export type RolesOf<S extends StoreSpecs = StoreSpecs> = (
   ctx: ServiceContext<S>,
 ) => Promise<readonly MemberRole[]>;
 
+/** A key of somebody's agents, as a gateway needs to know it. */
+export interface AgentKeyUse {
+  /** Names the key in logs; it opens nothing. */
+  readonly id: string;
+  /** Units that the key has in a minute, per gateway process, and in a day. */
+  readonly minute: number;
+  readonly day: number;
+  /** Units used today at all gateways, as far as they told. */
+  readonly used: number;
+}
+
+/** What a gateway asks about a key: by its hash, so that the key itself stays at the gateway. */
+export interface AgentKeyAsked {
+  readonly hash: string;
+  readonly tenant: string;
+  /** Units used since the gateway last asked about it. */
+  readonly units: number;
+}
+
+/** Finds a key of a tenant, and counts what was used; null for one that is unknown, over, revoked or of another site. */
+export type AgentKeysOf<S extends StoreSpecs = StoreSpecs> = (
+  asked: AgentKeyAsked,
+  ctx: ServiceContext<S>,
+) => Promise<AgentKeyUse | null>;
+
 /** An event that a service listens to. Handlers are idempotent by `event.id`. */
 export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
   subject: string;
@@ -273,6 +298,8 @@ export interface ServiceDefinition {
   readonly identity: IdentityOf | undefined;
   /** Set by the one service that knows who is a partner or an operator. */
   readonly roles: RolesOf | undefined;
+  /** Set by the service that keeps the keys of members' agents. */
+  readonly agentKeys: AgentKeysOf | undefined;
   /** Set by the one service that knows which sites there are. */
   readonly tenants: TenantSource | undefined;
   /** Signs and verifies the service's links; read when the service has started. */

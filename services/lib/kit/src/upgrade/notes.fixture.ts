@@ -35,7 +35,7 @@ export function notes(told: Told = () => undefined, steps = 2): ServiceDefinitio
   return {
     ...{ name: 'notes', calls: [], handlers: {}, consumers: [], jobs: [], workers: [] },
     ...{ contract: undefined as never, previous: undefined, identity: undefined, start: undefined },
-    ...{ roles: undefined, tenants: undefined, links: undefined },
+    ...{ roles: undefined, agentKeys: undefined, tenants: undefined, links: undefined },
     ...{ needsStore: false, stores: { notes: { name: 'notes', indexes: [] } }, upgrades },
   };
 }
