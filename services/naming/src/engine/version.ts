@@ -1,2 +1,2 @@
 /** Version of the engine that made a stored result. */
-export const ENGINE = 'naming 1';
+export const ENGINE = 'naming 2';
