@@ -1,13 +1,13 @@
 import { ELEMENTS, fromSeconds, jdn } from '@tianji/almanac';
 import { CARED } from '../../corpus/maqian/answers.ts';
+import { FAVOURS } from '../../corpus/maqian/favours.ts';
 import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
 import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
-import { OWN_MATTERS, OWN_RESULTS, ownResult } from '../../corpus/maqian/own-results.ts';
 import { OWN_STEPS } from '../../corpus/maqian/own-steps.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
-import { RESULTS } from '../../corpus/maqian/results.ts';
+import { RESULT_TEXTS, resultText } from '../../corpus/maqian/results.ts';
 import { STEPS } from '../../corpus/maqian/steps.ts';
 import { castMaqian } from './cast.ts';
 import { CATEGORIES, MATTERS } from './categories.ts';
@@ -30,21 +30,20 @@ const readings = Array.from({ length: 2000 }, (_, i) => {
 
 const ownTexts = [
   ...STATE_NAMES.flatMap((name) => [GLOSSARY[name].brief, GLOSSARY[name].text]),
-  ...STATE_NAMES.flatMap((name) => CATEGORIES.map((category) => RESULTS[name][category].text)),
   ...STATE_NAMES.flatMap((name) => CATEGORIES.flatMap((category) => Object.values(STEPS[name][category]))),
   ...ELEMENTS.flatMap((a) => ELEMENTS.flatMap((b) => Object.values(PAIRS[a][b]))),
   ...Object.values(HEADLINES).flatMap((byBearing) => Object.values(byBearing)),
   ...Object.values(MATTER_LINES),
   ...Object.values(MINDED),
   ...Object.values(PACES).flat(),
-  ...OWN_RESULTS,
+  ...RESULT_TEXTS,
   ...OWN_STEPS,
   ...Object.values(CARED),
 ];
 
-test('every text is there once: 54 results, 108 steps, 25 pairs in two wordings, 27 matters', () => {
+test('every text is there once: 162 results, 108 steps, 25 pairs in two wordings, 27 matters', () => {
   expect(new Set(ownTexts).size).toBe(ownTexts.length);
-  expect(ownTexts).toHaveLength(12 + 54 + 108 + 50 + 15 + 27 + 5 + 12 + 72 + 24 + 5);
+  expect(ownTexts).toHaveLength(12 + 108 + 50 + 15 + 27 + 5 + 12 + 162 + 24 + 5);
 });
 
 test('no text frightens, promises or says anything excluded from readings', () => {
@@ -79,13 +78,11 @@ test('the verdict comes first, and every paragraph names a fact of the cast', ()
     const [first, result, start, course, matter] = reading.paragraphs;
     expect(first).toContain(`结果落${cast.result.name}`);
     expect(first).toContain(`“${verdict.favour}”`);
-    const own = ownResult(question.matter, cast.result.name);
-    expect(own !== undefined).toBe(OWN_MATTERS.includes(question.matter));
-    expect(result).toContain(own ?? RESULTS[cast.result.name][question.category].text);
+    expect(result).toContain(resultText(question.matter, cast.result.name));
     expect(start).toContain(`起因落${cast.start.name}`);
     expect(course).toContain(`过程落${cast.course.name}`);
     if (question.category !== '失物') expect(matter).toContain(cast.result.direction);
-    expect(verdict.favour).toBe(RESULTS[cast.result.name][question.category].favour);
+    expect(verdict.favour).toBe(FAVOURS[cast.result.name][question.category]);
   }
 });
 

@@ -3,10 +3,9 @@ import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
 import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
-import { ownResult } from '../../corpus/maqian/own-results.ts';
 import { ownStep } from '../../corpus/maqian/own-steps.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
-import { RESULTS } from '../../corpus/maqian/results.ts';
+import { resultText } from '../../corpus/maqian/results.ts';
 import { STEPS } from '../../corpus/maqian/steps.ts';
 import type { MaqianCast } from './cast.ts';
 import { relationText } from './relation.ts';
@@ -129,7 +128,7 @@ export function readMaqian(cast: MaqianCast, verdict: Verdict): MaqianReading {
     ],
     paragraphs: [
       whole,
-      `${quotation(cast, verdict)}${ownResult(matter, result.name) ?? RESULTS[result.name][category].text}`,
+      `${quotation(cast, verdict)}${resultText(matter, result.name)}`,
       `起因落${start.name}：${steps[0].sentence}${links[0]!.sentence}`,
       `过程落${course.name}：${steps[1].sentence}${links[1]!.sentence}`,
       `${MATTER_LINES[matter]}${placeOf(cast, verdict)}`,

@@ -1,4 +1,4 @@
-import { RESULTS } from '../../corpus/maqian/results.ts';
+import { FAVOURS } from '../../corpus/maqian/favours.ts';
 import type { MaqianCast } from './cast.ts';
 import type { Category, Matter, Question } from './categories.ts';
 import { type Bearing, bearingOf } from './relation.ts';
@@ -22,7 +22,7 @@ export function verdictOf(cast: MaqianCast, question: Question): Verdict {
   const { matter, category } = question;
   return {
     ...{ matter, category },
-    favour: RESULTS[cast.result.name][category].favour,
+    favour: FAVOURS[cast.result.name][category],
     first: bearingOf(cast.start.element, cast.course.element),
     second: bearingOf(cast.course.element, cast.result.element),
   };
