@@ -6,10 +6,11 @@ import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testi
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS, momentFrom, momentOf } from '@tianji/liuyao/engine';
 import { mapOf } from '@tianji/liuyao/engine/wire';
+import { understand } from '@tianji/question';
 import type { CallInput, Calls } from '../api.ts';
 import { linkOf, readCast } from '../features/cast/cast.ts';
 import { LaterEntry } from '../features/cast/later-entry.ts';
-import { forgetAll } from '../features/history/store.ts';
+import { forgetAll, keepCast } from '../features/history/store.ts';
 import tool from '../index.ts';
 
 const LINK = '/liuYaoPaiPan?x=798767&m=coin&t=2026-11-22T10:05:00';
@@ -18,8 +19,12 @@ const LINK = '/liuYaoPaiPan?x=798767&m=coin&t=2026-11-22T10:05:00';
 function getMap({ xuhao, time, yuejian, richen, ...asked }: CallInput<'najia64/getMap'>) {
   const options = LIUYAO_OPTIONS.defaults;
   const moment = time ? momentOf(parseTime(time), options) : momentFrom(yuejian ?? '', richen ?? '');
-  const { matter = '', category, subject, sex } = asked;
-  return mapOf(xuhao, moment, options, { text: matter, kind: category, subject, sex }, false);
+  const { matter = '', category, subject, sex, as } = asked;
+  const changed = as ? JSON.parse(as) : {};
+  const read = matter
+    ? understand(matter, { now: { year: 2026, month: 11, day: 22 }, as: changed })
+    : undefined;
+  return mapOf(xuhao, moment, options, { text: matter, asked: read, kind: category, subject, sex }, false);
 }
 
 type Replies = NonNullable<Parameters<typeof mountTool<Calls>>[1]['replies']>;
@@ -76,6 +81,43 @@ test('a link opens its chart, with the rules and the notice', async () => {
   expect(said[4]).toHaveAccessibleName(/^九二，玄武，官鬼丁卯木，动/);
   expect(screen.getByText(RESULT_NOTICE)).toBeInTheDocument();
   expect(screen.getAllByText(/零点换日/).length).toBeGreaterThan(0);
+});
+
+/** Keeps a question for a link, as the device that cast it does. */
+function keepQuestion(link: string, title: string, about: { thing: string; until?: string } | null = null) {
+  const request = readCast(new URLSearchParams(link.split('?')[1]))!;
+  keepCast({ ...request, title }, ['火泽睽', '天雷无妄'], '2026-11-22 10:05:00', about);
+}
+
+test('the answer stands above the chart, and a part that is changed is read again', async () => {
+  keepQuestion(LINK, '会不会被裁员');
+  const { user, portal } = await open(LINK);
+  const answer = await screen.findByRole('region', { name: '回答' });
+  expect(within(answer).getByText(/裁员/)).toBeVisible();
+  const chart = screen.getByRole('group', { name: /^六爻，/ });
+  expect(answer.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.selectOptions(within(answer).getByLabelText('问的是谁'), 'sibling');
+  await waitFor(() =>
+    expect(portal.calls.at(-1)!.input).toMatchObject({ matter: '会不会被裁员', as: '{"person":"sibling"}' }),
+  );
+  expect(await screen.findByLabelText('问的是谁')).toHaveValue('sibling');
+});
+
+test('without a question there is no answer', async () => {
+  await open(LINK);
+  await screen.findByRole('heading', { name: '六爻' });
+  expect(screen.queryByRole('region', { name: '回答' })).toBeNull();
+});
+
+test('the same matter before the day of its cast: that cast is offered first', async () => {
+  const first = '/liuYaoPaiPan?x=777777&m=coin&t=2026-11-21T10:05:00';
+  keepQuestion(first, '会不会被裁员', { thing: 'self|去留||', until: '2026-12-01' });
+  keepQuestion(LINK, '会不会被裁员');
+  await open(LINK);
+  const notice = await screen.findByText(/一事不二占/);
+  const link = within(notice).getByRole('link', { name: '那一卦' });
+  expect(link.getAttribute('href')).toContain('x=777777');
+  expect(screen.getByRole('region', { name: '回答' })).toBeInTheDocument();
 });
 
 test('a rule of the link that this engine does not know is noted below the chart', async () => {

@@ -28,6 +28,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('the answer stands before the three steps', async () => {
+  await open(LINK);
+  const answer = await screen.findByText(MAQIAN.answer.plain);
+  const result = (await screen.findAllByText('速喜'))[0]!;
+  expect(answer.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('category, matter, press: requested at the current Beijing minute, with a link', async () => {
   await open('/xiaoLiuRen');
   expect(screen.getByText('还没有排盘')).toBeVisible();

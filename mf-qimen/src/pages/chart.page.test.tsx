@@ -352,6 +352,38 @@ test('a reading that failed is told once, beside its button, and tried again', a
   expect(await screen.findByRole('button', { name: '重新解盘' })).toBeVisible();
 });
 
+test('the answer stands above the chart, and a part that is changed is read again', async () => {
+  const understood = {
+    ...{ person: 'parent', with: null, matter: 'health', form: 'succeed', polarity: 'same', side: null },
+    ...{
+      time: null,
+      sexNeeded: false,
+      sex: null,
+      askBack: null,
+      options: [],
+      care: [],
+      named: {},
+      sure: 'sure',
+    },
+  } as const;
+  const answer = {
+    ...{ form: 'succeed', degree: 'good', word: '能成', claims: [] },
+    ...{ sentence: '您妈妈的手术顺利，医者同宫开门。', plain: '您妈妈的手术顺利，路子敞开。' },
+    ...{ fact: '医者（天心）在乾宫，同宫开门。', against: '' },
+  } as const;
+  const { calls } = await open(TITLED, { 'dunjia/getJiuGong': { ...CHART, understood, answer } });
+  const plate = await grid();
+  const head = await screen.findByRole('region', { name: '回答' });
+  expect(within(head).getByText(answer.plain)).toBeVisible();
+  expect(head.compareDocumentPosition(plate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.setup().selectOptions(within(head).getByLabelText('什么事'), 'family');
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path === 'dunjia/getJiuGong')?.input).toMatchObject({
+      as: '{"matter":"family"}',
+    }),
+  );
+});
+
 test('a search for hours that failed is brought into view', async () => {
   const brought: Element[] = [];
   Element.prototype.scrollIntoView = function scrolled(this: Element) {

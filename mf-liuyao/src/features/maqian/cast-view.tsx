@@ -1,6 +1,6 @@
 import { usePainted } from '@tianji/kit';
 import { bringToEye, type Filled, FilledState } from '@tianji/kit/form';
-import { media, Notice } from '@tianji/kit/ui';
+import { media, Notice, type } from '@tianji/kit/ui';
 import type { School } from '@tianji/liuyao/engine/maqian';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,13 @@ import { Glossary } from './glossary.tsx';
 import { Palm } from './palm.tsx';
 import { ReadingText, Schools } from './reading.tsx';
 import type { MaqianReply } from './use-maqian.ts';
+
+/** The answer, before what it rests on. */
+const First = styled.p`
+  ${type.h3}
+  overflow-wrap: anywhere;
+  margin-bottom: 12px;
+`;
 
 const Gap = styled.div`
   margin-top: 16px;
@@ -56,6 +63,8 @@ export function CastHead(props: { reply: MaqianReply; school: School; ref?: Ref<
   const { reply, school, ref } = props;
   return (
     <>
+      {/* A cast that was kept before there were answers has none. */}
+      {reply.answer ? <First data-answer="">{reply.answer.plain}</First> : null}
       <Facts reply={reply} />
       <Gap>
         <Chain ref={ref} reply={reply} school={school} />

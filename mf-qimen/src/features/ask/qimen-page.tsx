@@ -1,6 +1,5 @@
 import { useTitle } from '@tianji/kit';
 import { Leaving } from '@tianji/kit/birth';
-import { AnswerHead } from '@tianji/kit/chart';
 import { SiteOnPaper, ToolsToCome, UnreadLink, WarmUp } from '@tianji/kit/form';
 import { FailureState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
@@ -64,14 +63,6 @@ export function QimenPage() {
         )}
         {formOpen ? null : failure}
         {busy && !shown ? <Skeleton lines={12} label="正在排盘" /> : null}
-        {shown?.request.title && !formOpen ? (
-          <AnswerHead
-            understood={shown.chart.understood}
-            answer={shown.chart.answer}
-            changed={shown.request.changed ?? {}}
-            onChange={(changed) => state.show({ ...shown.request, changed }, { quietly: true })}
-          />
-        ) : null}
         {shown ? <View state={state} shown={shown} /> : busy ? null : <EmptyChart />}
         {request ? null : <WarmUp draw={blank} />}
       </ResultFrame>

@@ -1,5 +1,5 @@
 import { usePainted } from '@tianji/kit';
-import { numberField, type ShownChart, UnknownOptions, useAddressField } from '@tianji/kit/chart';
+import { AnswerHead, numberField, type ShownChart, UnknownOptions, useAddressField } from '@tianji/kit/chart';
 import { AnchorTabs, media, Notice } from '@tianji/kit/ui';
 import { QIMEN_OPTIONS } from '@tianji/qimen/engine/options';
 import styled from 'styled-components';
@@ -62,6 +62,14 @@ export function NineView({ state, shown }: ViewProps) {
   const selected = chosen ?? firstPalace(chart);
   return (
     <>
+      {request.title ? (
+        <AnswerHead
+          understood={chart.understood}
+          answer={chart.answer}
+          changed={request.changed ?? {}}
+          onChange={(changed) => state.show({ ...request, changed }, { quietly: true })}
+        />
+      ) : null}
       <AnchorTabs items={ANCHORS} />
       <Facts chart={chart} />
       <section id="chart" aria-label="九宫" tabIndex={-1}>
