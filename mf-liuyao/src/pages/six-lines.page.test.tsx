@@ -100,7 +100,7 @@ test('the answer stands above the chart, and a part that is changed is read agai
   await waitFor(() =>
     expect(portal.calls.at(-1)!.input).toMatchObject({ matter: '会不会被裁员', as: '{"person":"sibling"}' }),
   );
-  expect(await screen.findByLabelText('问的是谁')).toHaveValue('sibling');
+  await waitFor(() => expect(screen.getByLabelText('问的是谁')).toHaveValue('sibling'));
 });
 
 test('without a question there is no answer', async () => {
