@@ -20,7 +20,7 @@ function getMap({ xuhao, time, yuejian, richen, ...asked }: CallInput<'najia64/g
   const options = LIUYAO_OPTIONS.defaults;
   const moment = time ? momentOf(parseTime(time), options) : momentFrom(yuejian ?? '', richen ?? '');
   const { matter = '', category, subject, sex, as } = asked;
-  const changed = as ? JSON.parse(as) : {};
+  const changed = as ? JSON.parse(String(as)) : {};
   const read = matter
     ? understand(matter, { now: { year: 2026, month: 11, day: 22 }, as: changed })
     : undefined;
