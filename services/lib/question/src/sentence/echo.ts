@@ -27,9 +27,23 @@ interface Echo {
 const SOUND_STATE = /^(?:顺|喜|稳|合|靠|好|忙|值|快|严|爱|想|愿|适|在)/;
 
 function wished(clause: string): Echo | null {
+  const reach =
+    /^(.{0,12}?)([一-龥])(?:\2?不\2)?得([了成到上过来出回住赢下拢起动开完掉着久匀满稳]来?)(.{0,6}?)(?:吗|不|么)?$/.exec(
+      clause,
+    );
+  if (reach) {
+    const [, who = '', verb = '', end = '', rest = ''] = reach;
+    return {
+      good: `${who}${verb}得${end}${rest}`,
+      open: `${who}${verb}不${verb}得${end}${rest}，还悬着`,
+      against: `${who}怕是${verb}不${end}${rest}`,
+    };
+  }
   const modal =
     /^(.{0,14}?)(?:会不会|(能不能|能否|可不可以|能不能够))(.{1,12})$/.exec(clause) ??
-    /^(.{0,14}?)(?:会|(能够|能|可以))(?!不)(.{1,12})(?:吗|不|没|么)$/.exec(clause);
+    /^(.{0,14}?)(?:(?<![委社开聚晚大机协工年约宴婚舞议学])会(?![计议员])|(能够|能|可以))(?!不)(.{1,12})(?:吗|不|没|么)$/.exec(
+      clause,
+    );
   if (modal) {
     const [, who = '', can, act = ''] = modal;
     const word = can ? '能' : '会';
@@ -37,17 +51,6 @@ function wished(clause: string): Echo | null {
       good: `${who}${word}${act}`,
       open: `${who}${word}不${word}${act}，还悬着`,
       against: `${who.replace(/还$/, '')}${can ? '怕是' : '多半'}${who.endsWith('还') ? '还' : ''}不${word}${act}`,
-    };
-  }
-  const reach = /^(.{0,12}?)([一-龥])(?:\2?不\2)?得([了成到上过来出回住赢]来?)(.{0,6}?)(?:吗|不|么)?$/.exec(
-    clause,
-  );
-  if (reach) {
-    const [, who = '', verb = '', end = '', rest = ''] = reach;
-    return {
-      good: `${who}${verb}得${end}${rest}`,
-      open: `${who}${verb}不${verb}得${end}${rest}，还悬着`,
-      against: `${who}怕是${verb}不${end}${rest}`,
     };
   }
   const hope = /^(.{0,14}?)(?:还有没有|有没有|(还)?有)(戏|希望|机会|可能)(.{0,8}?)(?:吗|没|么|没有)?$/.exec(
@@ -118,7 +121,7 @@ function present(clause: string): Echo | null {
       against: `看不出${who}${still}有${what}`,
     };
   }
-  const said = /^(.{2,14}?)(?:吗|么)$/.exec(clause);
+  const said = /^(.{2,14}?)(?:吗|么|没|没有)$/.exec(clause);
   if (said && !/[会能可以]/.test(said[1]!)) {
     const what = said[1]!;
     return { good: `看起来${what}`, open: `${what}这一层，还看不真切`, against: `不像是${what}` };
@@ -131,7 +134,7 @@ function act(clause: string, polarity: Polarity): Echo | null {
   const found =
     /^(?:.{0,10}?)(?:要不要|该不该|应不应该|能不能|可不可以|值不值得|适不适合)(.{1,12})$/.exec(clause) ??
     /^(?:.{0,8}?)(?:该|应该|可以|能|值得|适合)(.{1,12})(?:吗|不|么)$/.exec(clause) ??
-    /^(?:.{0,14}?)([^行好对成的])(?:还是)?不\1$/.exec(clause);
+    /^(?:.{0,14}?)([^行好对成的值])(?:还是)?不\1$/.exec(clause);
   if (!found) return null;
   const what = found[1]!.replace(/了$/, '');
   return polarity === 'same'
@@ -144,7 +147,7 @@ export function askedAbout(text: string): string | null {
   const clauses = clausesOf(normalise(text).text);
   const asked = clauses[predicateOf(clauses)]?.text.replace(FILLER, '') ?? '';
   const about = /^(.{2,12}?)(?:怎么样|咋样|如何|好不好|好吗|顺不顺)$/.exec(asked)?.[1] ?? asked;
-  if (about.length > 12 || /什么|谁|哪|怎|几|吗|呢|会|能|不|为|梦/.test(about)) return null;
+  if (about.length > 12 || /什么|谁|哪|怎|几|吗|呢|会|能|不|为|梦|算|是|还/.test(about)) return null;
   return turned(about);
 }
 
@@ -153,7 +156,7 @@ export function echoHead(text: string, form: Form, polarity: Polarity, degree: D
   const clauses = clausesOf(normalise(text).text);
   const asked = clauses[predicateOf(clauses)]?.text
     .replace(FILLER, '')
-    .replace(/(?:呢|啊|呀|吧|嘛|哦|哈|了吗)+$/, (end) => (end.endsWith('了吗') ? '吗' : ''));
+    .replace(/(?:呢|啊|呀|吧|嘛|哦|哈|(?<!得)了吗)+$/, (end) => (end.endsWith('了吗') ? '吗' : ''));
   if (!asked || /什么|谁|哪|怎|几|多少|多久|还是/.test(asked)) return null;
   const echo =
     form === 'should'

@@ -58,7 +58,10 @@ const dayText = (day: string): string => {
   return month ? `${Number(month)}月${Number(date)}日` : '过一阵';
 };
 
-const WHY = /为什么|为啥|怎么(?:还不|还没|老|总|这么|不|没|越来越|突然)/;
+const WHY =
+  /为什么|为啥|为了啥|为了什么|怎么回事|咋回事|什么原因|什么情况|啥情况|哪里(?:不对|摆)|怎么(?:还不|还没|老|总|这么|不|没|越来越|突然)/;
+/** What somebody has in mind is answered by how the matter stands. */
+const MIND = /怎么想|咋想|什么想法|啥想法|什么态度|什么意思/;
 
 function head(text: string, asked: Asked, facts: Facts): string {
   const { form, polarity, matter, side } = asked;
@@ -66,10 +69,10 @@ function head(text: string, asked: Asked, facts: Facts): string {
   const echo = echoHead(text, form, polarity, degree);
   if (echo) return echo;
   const noun = (form === 'how' ? askedAbout(text) : null) ?? askedNoun(asked);
-  if (form === 'succeed' || (form === 'how' && matter === 'safety'))
+  if (form === 'succeed' || (form === 'how' && (matter === 'safety' || MIND.test(text))))
     return headOf(matter, polarity, degree, side);
   if (form === 'do') return actOf(matter === 'safety' ? 'whole' : THEME_OF[matter], degree);
-  const slots = { n: noun, d: dayText(day), p: place || '近处', o: option };
+  const slots = { n: noun, d: dayText(day), p: place || '近处', o: option.replace(/^是/, '') };
   if (form === 'which' && option === '') return formHead('should', polarity, degree, matter, slots);
   return formHead(form, polarity, degree, matter, slots);
 }
