@@ -181,6 +181,7 @@ test('a search for days comes back after a reload and in a link, also on a phone
     await open(page, '/wanNianLi?month=2024-02&day=2024-02-01');
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: '查找日子' }).click();
+    await page.getByText('按通书用词查').click();
     await page.getByRole('combobox', { name: '宜' }).selectOption('入宅');
     await page.getByLabel('从', { exact: true }).fill('2024-02-01');
     await page.getByLabel('到', { exact: true }).fill('2024-04-01');

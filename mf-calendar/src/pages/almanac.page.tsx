@@ -30,6 +30,7 @@ import { MonthBar } from '../features/month/month-bar.tsx';
 import { MonthGrid } from '../features/month/month-grid.tsx';
 import { usePresentHour, useToday } from '../features/month/today.ts';
 import { useAway } from '../features/month/use-away.ts';
+import { useDaysOff } from '../features/month/use-days-off.ts';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '万年历' }];
 const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节日换', '零点换日', '福神流派二'];
@@ -111,7 +112,11 @@ export default function AlmanacPage() {
   const todayJdn = jdnOf(today.year, today.month, today.day);
   const [{ year, month, selected }, go, corrected] = useAddress(today);
   const { tables, retry } = useKernel(year, fromJdn(selected).year);
-  const cells = useMemo(() => (tables ? monthGrid(tables, year, month) : []), [tables, year, month]);
+  const { daysOff, announced } = useDaysOff(year);
+  const cells = useMemo(
+    () => (tables ? monthGrid(tables, year, month, isSmall(year) ? daysOff : undefined) : []),
+    [tables, year, month, daysOff],
+  );
   const local = useLocal();
   const yiOf = useMemo(() => (local ? yiFrom(local) : null), [local]);
   const day = useDay(selected);
@@ -182,6 +187,9 @@ export default function AlmanacPage() {
           onToday={() => choose(todayJdn)}
         />
         {corrected ? <Notice>{corrected}</Notice> : null}
+        {announced ? null : (
+          <Notice>{`${year}年调休安排尚未公布，以国务院通知为准；所标“休”只是法定休息日。`}</Notice>
+        )}
         {tables ? (
           <Columns id="month" ref={grid} data-away={away || undefined}>
             <MonthGrid
@@ -207,7 +215,11 @@ export default function AlmanacPage() {
           <Find finding={finding} today={today} todayJdn={todayJdn} onChoose={chooseAndShow} />
         ) : null}
         {hours ? (
-          <HoursSection hours={hours.shichen.slice(0, drawn)} present={selected === todayJdn ? hour : null} />
+          <HoursSection
+            hours={hours.shichen.slice(0, drawn)}
+            vetoed={hours.dashi === '诸事不宜'}
+            present={selected === todayJdn ? hour : null}
+          />
         ) : null}
       </ResultFrame>
     </Whole>

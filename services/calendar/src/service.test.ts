@@ -1,6 +1,6 @@
 import { ServiceError } from '@tianji/service-kit';
-import { calendarContract } from './contract/index.ts';
-import { getCalendar } from './handlers/get-calendar.ts';
+import { calendarContract, calendarPrevious } from './contract/index.ts';
+import { getCalendar, getPreviousCalendar } from './handlers/get-calendar.ts';
 import { homeOfDay } from './handlers/home.ts';
 import { get8, getKongWang } from './handlers/pillars.ts';
 import { getPlaces } from './handlers/places.ts';
@@ -88,6 +88,14 @@ describe('getCalendar', () => {
   });
 });
 
+test('the previous major has festivals as names, and fits its contract', () => {
+  const { output } = calendarPrevious.calls.find(({ path }) => path.endsWith('/getCalendar'))!;
+  const answer = getPreviousCalendar({ date: '2026-02-17' });
+  expect(output.parse(answer)).toEqual(answer);
+  expect(answer.jieri).toEqual(['春节']);
+  expect(getCalendar({ date: '2026-02-17' }).jieri).toEqual([{ name: '春节', kind: '农历' }]);
+});
+
 describe('calendar/home', () => {
   test('gives the few words of a day that the home page shows, in the shape of the contract', async () => {
     const panel = await homeOfDay({ date: '2026-02-26' });
@@ -99,6 +107,15 @@ describe('calendar/home', () => {
     ]);
     expect(panel.facts.map(({ name }) => name)).toEqual(['冲煞', '喜神', '财神']);
     expect(panel.facts[0]?.value).toMatch(/^冲[鼠牛虎兔龙蛇马羊猴鸡狗猪]\u2003煞[东南西北]$/);
+  });
+
+  test('tells festivals, days off, and a day on which nothing should be begun', async () => {
+    const text = async (date: string) => (await homeOfDay({ date })).text;
+    expect(await text('2026-10-01')).toBe('国庆节；国庆节假期第1天，共7天');
+    expect(await text('2026-10-10')).toContain('调休上班，补国庆节');
+    expect(await text('2026-11-06')).toBe('今日诸事不宜，大事请另择日');
+    expect(await text('2026-01-16')).toBe('三九第9天');
+    expect(await text('2026-04-15')).toBeUndefined();
   });
 
   test('fits for every day of a year, those without a word included', async () => {

@@ -39,6 +39,10 @@ export const Deeds = styled.dl`
     flex-wrap: wrap;
     gap: 0 10px;
   }
+  dd small {
+    ${type.small}
+    color: var(--ink-2);
+  }
   ${media.phone} {
     padding-inline: 16px;
   }
@@ -82,5 +86,15 @@ export const Facts = styled.dl`
     dt {
       color: #333;
     }
+  }
+`;
+
+/** What is said of the whole day, above 宜 and 忌. */
+export const Verdict = styled.p`
+  padding: 14px 23px 0;
+  color: var(--seal);
+  font-weight: 600;
+  ${media.phone} {
+    padding-inline: 16px;
   }
 `;

@@ -1,6 +1,6 @@
 import { fromJdn, weekday } from '@tianji/almanac/civil';
 import { ganzhi } from '@tianji/almanac/cycle';
-import type { Kernel } from '@tianji/calendar/engine';
+import { isUsual, type Kernel } from '@tianji/calendar/engine';
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
 import { ChevronDown, ChevronUp, ErrorState, Icon, Notice, Skeleton, VisuallyHidden } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
@@ -24,7 +24,11 @@ function lunarOf(tables: Kernel, jdn: number): string {
 /** Term, pentad and festivals of the day, or empty. */
 function occasion(fields: CalendarFields | null): string {
   if (!fields) return '';
-  return [...fields.jieri, fields.jieqi ? `${fields.jieqi} 交节` : fields.hou].join(' · ');
+  const names = fields.jieri.filter(isUsual).map(({ name }) => name);
+  // The first day of a spell is a festival of the season already.
+  const spell = names.some((name) => fields.shiling.startsWith(name)) ? '' : fields.shiling;
+  const term = fields.jieqi ? `${fields.jieqi} 交节` : fields.hou;
+  return [...names, spell, term].filter(Boolean).join(' · ');
 }
 
 interface DayPanelProps {
@@ -87,6 +91,7 @@ export function DayPanel({ jdn, day, tables }: DayPanelProps) {
             <h2>{lunarOf(tables, jdn)}</h2>
             <p>{civilText(jdn)}</p>
             <p>{waiting ? '\u00a0' : occasion(fields) || '\u00a0'}</p>
+            {!waiting && fields?.xiuban ? <p>{fields.xiuban.shuoming}</p> : null}
           </div>
         </Head>
         <PillarStrip jdn={jdn} tables={tables} />

@@ -1,5 +1,5 @@
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
-import { type Column, media, Section, Table, Tag, type } from '@tianji/kit/ui';
+import { type Column, media, Notice, Section, Table, Tag, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { Dot } from '../month/month-grid.styles.ts';
 import { Explained } from './explained.tsx';
@@ -92,6 +92,9 @@ function columns(present: number | null): Column<Hour>[] {
         <Luck>
           <Dot $yellow={hour.jixiong === '吉'} aria-hidden="true" />
           {hour.tianshen} {hour.jixiong}
+          {hour.biaoji.map((mark) => (
+            <small key={mark}>{mark}</small>
+          ))}
         </Luck>
       ),
     },
@@ -108,12 +111,14 @@ function columns(present: number | null): Column<Hour>[] {
 
 export interface HoursProps {
   hours: readonly Hour[];
+  /** The whole day is 诸事不宜: no hour lifts that. */
+  vetoed?: boolean;
   /** Index of the present double hour when the chosen day is today. */
   present: number | null;
 }
 
 /** The twelve double hours of the chosen day. Below the fold, so in a chunk of its own. */
-export default function HoursSection({ hours, present }: HoursProps) {
+export default function HoursSection({ hours, vetoed = false, present }: HoursProps) {
   const note = (
     <span data-print="hide">
       <Explained field="shichen" label="怎么看" word="时辰" />
@@ -121,6 +126,9 @@ export default function HoursSection({ hours, present }: HoursProps) {
   );
   return (
     <Section title="十二时辰" id="shichen" note={note}>
+      {vetoed ? (
+        <Notice>时辰吉凶只比较一日之内的早晚；今日诸事不宜，大事请另择日，日常小事不妨挑吉时。</Notice>
+      ) : null}
       <Compact>
         <Table
           caption="当日十二时辰的干支、值神、冲煞与宜忌"

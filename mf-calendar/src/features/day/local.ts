@@ -1,27 +1,67 @@
 // Everything about a day, computed on this device. A chunk of its own, because it contains the large tables: the page
 // fetches it when the grid is shown, and from then on needs no network.
 import { lunarText } from '@tianji/almanac/recent';
-import { dayOf } from '@tianji/calendar/engine';
+import { announcedYears, type DaysOff, dayOf, daysOffBy } from '@tianji/calendar/engine';
 import {
   ACTIVITIES,
   type CalendarFields,
+  type Choosing,
+  type Chosen,
   calendarFields,
+  chooseDays,
   dayActivities,
   type Found,
   findDays,
+  findMatters,
+  lookAt,
   MAX_SEARCH_DAYS,
+  type Matter,
+  MENU,
+  MOST_PEOPLE,
+  matterOf,
+  type Person,
+  type Role,
+  refusalOf,
+  type Search,
   type Wish,
 } from '@tianji/calendar/engine/almanac-data';
 import { kernel } from '../month/kernel.ts';
 
-/** The same answer that the service gives for a day (Julian day number). */
+const daysOff = daysOffBy(kernel, announcedYears());
+
+/**
+ * The same answer that the service gives for a day (Julian day number); days off go by the notices that are built in.
+ */
 export function localDay(jdn: number): CalendarFields {
   const day = dayOf(kernel, jdn);
   const lunar = lunarText(day.lunar);
-  return calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`);
+  return calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`, 0, daysOff(day.date));
 }
 
 /** Days of a range that meet all conditions. */
 export const findLocally = (wish: Wish): Found[] => findDays(kernel, wish);
 
-export { ACTIVITIES, dayActivities, type Found, MAX_SEARCH_DAYS, type Wish };
+/** A day that is set already, for a matter and its people. */
+export const lookLocally = (matter: Matter, people: readonly Person[], jdn: number, off: DaysOff) =>
+  lookAt(kernel, { matter, people, jdn }, off);
+
+/** Days for a matter of life and its people. */
+export const chooseLocally = (search: Search, off: DaysOff): Choosing => chooseDays(kernel, search, off);
+
+export {
+  ACTIVITIES,
+  type Choosing,
+  type Chosen,
+  dayActivities,
+  type Found,
+  findMatters,
+  MAX_SEARCH_DAYS,
+  type Matter,
+  MENU,
+  MOST_PEOPLE,
+  matterOf,
+  type Person,
+  type Role,
+  refusalOf,
+  type Wish,
+};

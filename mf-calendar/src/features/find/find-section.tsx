@@ -17,6 +17,9 @@ import { ACTIVITIES, type Found, findLocally } from '../day/local.ts';
 import { dayText } from '../month/address.ts';
 import { askedBy, askedIn, FIELDS, readWish, withAsked } from './address.ts';
 import { arrivesByLink } from './arrives.ts';
+import { choiceIn } from './choice-address.ts';
+import { Fold } from './choose.styles.ts';
+import { ChooseDays } from './choose-days.tsx';
 import { Actions, Ticks, WishForm } from './find.styles.ts';
 import { FoundDays } from './found-days.tsx';
 
@@ -59,13 +62,16 @@ function fill(form: HTMLFormElement, asked: string): void {
   }
 }
 
-/** Finds days by 宜 and 忌 within a range of at most two years. Computed on the device; the address says what was asked. */
+/**
+ * Chooses days for a matter and its people, and finds days by 宜 and 忌 within a range of at most two years. Computed on the
+ * device; the address says what was asked.
+ */
 export default function FindSection({ today, todayJdn, pressed, onChoose, onClose }: FindProps) {
   const [params, setParams] = useSearchParams();
   const asked = askedIn(params);
   const answer = useMemo(() => answerTo(asked, today), [asked, today]);
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef<HTMLSelectElement>(null);
+  const first = useRef<HTMLInputElement>(null);
 
   // It opens below the month, mostly out of sight: scroll the reader there. Only a press takes the focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening it moves the page
@@ -90,68 +96,74 @@ export default function FindSection({ today, todayJdn, pressed, onChoose, onClos
       {word}
     </option>
   ));
-  const found = answer && 'found' in answer && answer.found.length > 0;
+  const found = (answer && 'found' in answer && answer.found.length > 0) || choiceIn(params) !== null;
   return (
     <div data-print={found ? undefined : 'hide'}>
       <Section
         title="查找日子"
         id="find"
-        note="按宜、忌在两年以内查找"
+        note="按事情、人和时间挑日子"
         end={
           <TextButton data-print="hide" onClick={onClose}>
             收起
           </TextButton>
         }
       >
-        <WishForm ref={form} onSubmit={search} noValidate>
-          <Field label="宜">
-            <Select ref={first} name="yi" defaultValue="嫁娶">
-              <option value="">不限</option>
-              {activities}
-            </Select>
-          </Field>
-          <Field label="忌">
-            <Select name="ji" defaultValue="">
-              <option value="">不限</option>
-              {activities}
-            </Select>
-          </Field>
-          <Field label="从">
-            <TextInput type="date" name="from" defaultValue={dayText(todayJdn)} />
-          </Field>
-          <Field label="到">
-            <TextInput type="date" name="to" defaultValue={dayText(todayJdn + FIRST_RANGE)} />
-          </Field>
-          <Field label="不冲属相">
-            <Select name="spare" defaultValue="">
-              <option value="">不限</option>
-              {animals.map((animal) => (
-                <option key={animal} value={animal}>
-                  {animal}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Ticks>
-            <Checkbox name="yellow">只看黄道日</Checkbox>
-            <Checkbox name="weekend">只看周末</Checkbox>
-          </Ticks>
-          <Actions>
-            <Button type="submit" variant="ink">
-              查找
-            </Button>
-          </Actions>
-        </WishForm>
-        <div role="status" aria-live="polite">
-          {answer === null ? null : 'refused' in answer ? (
-            <Notice tone="warn">{answer.refused}</Notice>
-          ) : answer.found.length === 0 ? (
-            <EmptyState title="没有找到">这段日子里没有符合的一天，可以放宽条件或加长范围。</EmptyState>
-          ) : (
-            <p>找到 {answer.found.length} 天</p>
-          )}
-        </div>
-        {found ? <FoundDays key={asked} found={answer.found} onChoose={onChoose} /> : null}
+        <ChooseDays today={today} todayJdn={todayJdn} first={first} onChoose={onChoose} />
+        <Fold open={asked !== null || undefined}>
+          <summary>按通书用词查</summary>
+          <WishForm ref={form} onSubmit={search} noValidate>
+            <Field label="宜">
+              <Select name="yi" defaultValue="嫁娶">
+                <option value="">不限</option>
+                {activities}
+              </Select>
+            </Field>
+            <Field label="忌">
+              <Select name="ji" defaultValue="">
+                <option value="">不限</option>
+                {activities}
+              </Select>
+            </Field>
+            <Field label="从">
+              <TextInput type="date" name="from" defaultValue={dayText(todayJdn)} />
+            </Field>
+            <Field label="到">
+              <TextInput type="date" name="to" defaultValue={dayText(todayJdn + FIRST_RANGE)} />
+            </Field>
+            <Field label="不冲属相">
+              <Select name="spare" defaultValue="">
+                <option value="">不限</option>
+                {animals.map((animal) => (
+                  <option key={animal} value={animal}>
+                    {animal}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Ticks>
+              <Checkbox name="yellow">只看黄道日</Checkbox>
+              <Checkbox name="weekend">只看周末</Checkbox>
+            </Ticks>
+            <Actions>
+              <Button type="submit" variant="ink">
+                查找
+              </Button>
+            </Actions>
+          </WishForm>
+          <div role="status" aria-live="polite">
+            {answer === null ? null : 'refused' in answer ? (
+              <Notice tone="warn">{answer.refused}</Notice>
+            ) : answer.found.length === 0 ? (
+              <EmptyState title="没有找到">这段日子里没有符合的一天，可以放宽条件或加长范围。</EmptyState>
+            ) : (
+              <p>找到 {answer.found.length} 天</p>
+            )}
+          </div>
+          {answer && 'found' in answer && answer.found.length > 0 ? (
+            <FoundDays key={asked} found={answer.found} onChoose={onChoose} />
+          ) : null}
+        </Fold>
       </Section>
     </div>
   );

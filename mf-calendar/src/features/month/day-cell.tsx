@@ -1,7 +1,7 @@
 import type { Cell } from '@tianji/calendar/engine';
 import { VisuallyHidden } from '@tianji/kit/ui';
 import { memo } from 'react';
-import { Day, Dot } from './month-grid.styles.ts';
+import { Day, Dot, Mark } from './month-grid.styles.ts';
 import { cellLabel, firstWords, spokenDay } from './words.ts';
 
 const NONE: readonly string[] = [];
@@ -37,6 +37,11 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       <VisuallyHidden>{spokenDay(cell, props.weekday, isToday, yi)}</VisuallyHidden>
       <span aria-hidden="true">
         <span className="n">{cell.date.day}</span>
+        {cell.off ? (
+          <Mark $work={cell.off.kind === '班'} $law={cell.off.byLaw === true}>
+            {cell.off.kind}
+          </Mark>
+        ) : null}
         <span className="gz">{cell.pillar}</span>
         <span className="l" data-kind={label.kind}>
           {label.text}

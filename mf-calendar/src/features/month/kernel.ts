@@ -6,6 +6,7 @@ import {
   lunarFromCivil,
   pentadOf,
   printedTerm,
+  termOfDay,
   weekday,
 } from '@tianji/almanac/recent';
 import type { Kernel } from '@tianji/calendar/engine';
@@ -20,6 +21,7 @@ export const kernel: Kernel = {
   lunarFromCivil,
   pentadOf,
   printedTerm,
+  termOfDay,
   weekday,
 };
 

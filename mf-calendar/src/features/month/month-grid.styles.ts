@@ -226,3 +226,24 @@ export const Hint = styled.p`
     color: var(--ink-2);
   }
 `;
+
+/** 休 or 班 at the corner of a day; a day off by law alone is drawn lighter, for the days around it are not known yet. */
+export const Mark = styled.span<{ $work: boolean; $law: boolean }>`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  padding: 0 3px;
+  border: 1px solid currentcolor;
+  border-radius: 2px;
+  font-size: 11px;
+  line-height: 14px;
+  color: ${({ $work }) => ($work ? 'var(--ink-2)' : 'var(--seal)')};
+  border-style: ${({ $law }) => ($law ? 'dashed' : 'solid')};
+  ${media.phone} {
+    top: 2px;
+    right: 2px;
+    padding: 0 1px;
+    font-size: 9px;
+    line-height: 11px;
+  }
+`;

@@ -6,6 +6,7 @@ import {
   lunarFromCivil,
   pentadOf,
   printedTerm,
+  termOfDay,
   weekday,
 } from '@tianji/almanac';
 import type { Kernel } from '@tianji/calendar/engine';
@@ -19,5 +20,6 @@ export const wholeKernel: Kernel = {
   lunarFromCivil,
   pentadOf,
   printedTerm,
+  termOfDay,
   weekday,
 };

@@ -1,6 +1,6 @@
 import { ANIMALS, ganzhi } from '@tianji/almanac/cycle';
 import { type LunarDate, lunarText } from '@tianji/almanac/recent';
-import type { Cell } from '@tianji/calendar/engine';
+import type { Cell, DayOff } from '@tianji/calendar/engine';
 
 const WEEK = '日一二三四五六';
 const DIGITS = '〇一二三四五六七八九';
@@ -48,6 +48,10 @@ export function firstWords(words: readonly string[]): string {
   return two && one.length + two.length <= 5 ? `${one} ${two}` : one;
 }
 
+/** 休息日（春节）, 调休上班, 法定休息日（春节，调休未公布） */
+const offText = ({ kind, name, byLaw }: DayOff): string =>
+  kind === '班' ? '调休上班' : byLaw ? `法定休息日（${name}）` : `休息日（${name}）`;
+
 /** Everything the cell shows, as a sentence for screen readers. */
 export function spokenDay(cell: Cell, weekday: number, isToday: boolean, yi: readonly string[]): string {
   const { year, month, day } = cell.date;
@@ -59,6 +63,7 @@ export function spokenDay(cell: Cell, weekday: number, isToday: boolean, yi: rea
     cell.term,
     `${cell.pillar}日`,
     cell.yellow ? '黄道日' : '黑道日',
+    cell.off ? offText(cell.off) : '',
     yi.length > 0 ? `宜${yi.join('、')}` : '',
   ];
   return parts.filter(Boolean).join('，');

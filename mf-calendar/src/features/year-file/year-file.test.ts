@@ -16,12 +16,16 @@ function events(text: string): string[] {
 
 test('holds the 24 terms and the festivals of the year, in order, each for a whole day', () => {
   const found = events(yearFile(2025, '青囊'));
-  expect(found).toHaveLength(24 + 16);
+  const holidays = found.filter((each) => /放假|上班/.test(each));
+  expect(found).toHaveLength(24 + 51 + holidays.length);
   expect(found).toEqual([...found].sort((a, b) => a.slice(0, 8).localeCompare(b.slice(0, 8))));
   expect(found).toContain('20250128 除夕');
   expect(found).toContain('20250129 春节');
   expect(found).toContain('20250203 立春');
   expect(found).toContain('20251221 冬至');
+  expect(found).toContain('20250720 初伏');
+  expect(holidays).toContain('20251001 国庆中秋放假8天');
+  expect(holidays).toContain('20250126 调休上班');
 });
 
 test('tells the instant of a term', () => {

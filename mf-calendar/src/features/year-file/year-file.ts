@@ -1,5 +1,5 @@
 import { fromJdn, jdn as jdnOf, lunarFromCivil, lunarText, termsOfYear } from '@tianji/almanac/recent';
-import { festivalsOf } from '@tianji/calendar/engine';
+import { announcedYears, dayOffText, daysOffBy, festivalsOf } from '@tianji/calendar/engine';
 import { saveFile } from '@tianji/kit';
 import { createEvents, type EventAttributes } from 'ics';
 import { kernel } from '../month/kernel.ts';
@@ -36,6 +36,21 @@ function festivalsOfYear(year: number): Occasion[] {
   return found;
 }
 
+/** The first day of each holiday and every make-up workday, in years whose notice is known. */
+function daysOffOfYear(year: number): Occasion[] {
+  const years = announcedYears();
+  if (!years.has(year)) return [];
+  const daysOff = daysOffBy(kernel, years);
+  const found: Occasion[] = [];
+  const end = jdnOf(year, 12, 31);
+  for (let jdn = jdnOf(year, 1, 1); jdn <= end; jdn++) {
+    const off = daysOff(fromJdn(jdn));
+    if (off?.kind === '班') found.push({ jdn, title: '调休上班', about: dayOffText(off, year) });
+    else if (off?.nth === 1) found.push({ jdn, title: `${off.name}放假${off.of}天`, about: '按国务院通知' });
+  }
+  return found;
+}
+
 /** An all-day event: it ends on the next day, as the format requires. */
 function asEvent({ jdn, title, about }: Occasion, site: string): EventAttributes {
   const start = fromJdn(jdn);
@@ -54,11 +69,13 @@ function asEvent({ jdn, title, about }: Occasion, site: string): EventAttributes
 }
 
 /**
- * The 24 terms and the festivals of a year as an iCalendar file. Throws when the writer refuses an event.
+ * The 24 terms, the festivals, days off and make-up workdays of a year as an iCalendar file. Throws when the writer refuses an event.
  * @param site the portal's name, for the calendar's
  */
 export function yearFile(year: number, site: string): string {
-  const occasions = [...termsOf(year), ...festivalsOfYear(year)].sort((a, b) => a.jdn - b.jdn);
+  const occasions = [...termsOf(year), ...festivalsOfYear(year), ...daysOffOfYear(year)].sort(
+    (a, b) => a.jdn - b.jdn,
+  );
   const { error, value } = createEvents(occasions.map((occasion) => asEvent(occasion, site)));
   if (error || !value) throw error ?? new Error('empty calendar file');
   return value;

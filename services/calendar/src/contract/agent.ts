@@ -34,7 +34,7 @@ export const dayTool: AgentTool<{ date: string }, z.output<typeof calendarDay>> 
         lunar: day.nongli,
         weekday: day.xingqi,
         term: day.jieqi,
-        festivals: day.jieri,
+        festivals: day.jieri.map(({ name }) => name),
         suits: day.riyi,
         avoids: day.riji,
         officer: day.zhixing,

@@ -2,6 +2,7 @@ import { defineCall, homePanel } from '@tianji/contracts';
 import { dateMaybeHourText, nothing, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { dayTool, pillarsTool } from './agent.ts';
+import { findDaysInput, findDaysReply, holidaysReply } from './days.ts';
 
 /** One of the twelve double hours of a day. */
 export const doubleHour = z.object({
@@ -10,6 +11,8 @@ export const doubleHour = z.object({
   ganzhi: z.string().meta({ title: '时柱' }),
   nayin: z.string().meta({ title: '时纳音' }),
   jixiong: z.enum(['吉', '凶']).meta({ title: '吉凶' }),
+  huanghei: z.enum(['黄道', '黑道']).meta({ title: '黄道黑道' }),
+  biaoji: z.array(z.string()).meta({ title: '标记', description: '日破、五不遇时、贵人时、六合时、日禄时' }),
   tianshen: z.string().meta({ title: '值神' }),
   chong: z.string().meta({ title: '时冲' }),
   sha: z.string().meta({ title: '时煞' }),
@@ -57,7 +60,24 @@ export const calendarDay = z.object({
   lichunnian: z.string().meta({ title: '立春年柱', description: '以立春为岁首的年柱' }),
   jieqi: z.string().meta({ title: '节气', description: '当日交节时为节气名，否则为空' }),
   hou: z.string().meta({ title: '候', examples: ['雨水二候'] }),
-  jieri: z.array(z.string()).meta({ title: '节日' }),
+  jieri: z
+    .array(z.object({ name: z.string(), kind: z.enum(['农历', '时令', '公历', '民俗', '西方']) }))
+    .meta({ title: '节日' }),
+  shiling: z.string().meta({ title: '时令', description: '三伏、数九、入梅、出梅，如 三九第9天' }),
+  dashi: z.enum(['', '诸事不宜', '余事勿取']).meta({ title: '大事', description: '整日所断，不是事项' }),
+  zhiri: z
+    .array(z.string())
+    .meta({ title: '值日', description: '年、节气、农历日推出的神煞，如 岁破、四绝' }),
+  guishenyishuo: z.string().meta({ title: '贵神另说', description: '只在庚日' }),
+  xiuban: z
+    .object({
+      kind: z.enum(['休', '班']),
+      name: z.string().meta({ title: '节日' }),
+      fading: z.boolean().meta({ title: '只依法定', description: '调休安排尚未公布' }),
+      shuoming: z.string().meta({ title: '说明' }),
+    })
+    .optional()
+    .meta({ title: '休班' }),
   zhixing: z.string().meta({ title: '建除十二值' }),
   zhishen: z.string().meta({ title: '值神' }),
   huanghei: z.enum(['黄道', '黑道']).meta({ title: '黄道黑道' }),
@@ -72,18 +92,17 @@ export const place = z.object({
   latitude: z.number().meta({ title: '纬度', description: '度，北纬为正' }),
 });
 
-export const calendarCalls = [
-  defineCall({
-    path: 'perpetualcalendaralmanac/getCalendar',
-    cost: 2,
-    service: 'calendar',
-    access: 'visitor',
-    safe: true,
-    summary: '一日的黄历：干支、宜忌、方位、冲煞等三十项与十二时辰',
-    input: z.object({ date: dateMaybeHourText() }),
-    output: calendarDay,
-    agent: dayTool,
-  }),
+const getCalendar = {
+  path: 'perpetualcalendaralmanac/getCalendar',
+  cost: 2,
+  service: 'calendar',
+  access: 'visitor',
+  safe: true,
+  summary: '一日的黄历：干支、宜忌、方位、冲煞等三十项与十二时辰',
+  input: z.object({ date: dateMaybeHourText() }),
+} as const;
+
+const otherCalls = [
   defineCall({
     path: 'calendar/home',
     service: 'calendar',
@@ -124,4 +143,37 @@ export const calendarCalls = [
     input: nothing,
     output: z.array(place),
   }),
+] as const;
+
+export const calendarCalls = [
+  defineCall({ ...getCalendar, output: calendarDay, agent: dayTool }),
+  ...otherCalls,
+  defineCall({
+    path: 'calendar/findDays',
+    cost: 8,
+    service: 'calendar',
+    access: 'visitor',
+    safe: true,
+    summary: '择日：一段日子里合于某事与某人的日子，附所取、所忌与时辰，至多 400 天',
+    input: findDaysInput,
+    output: findDaysReply,
+  }),
+  defineCall({
+    path: 'calendar/getHolidays',
+    service: 'calendar',
+    access: 'visitor',
+    safe: true,
+    summary: '站点另行放入的各年休假与调休安排',
+    input: nothing,
+    output: holidaysReply,
+  }),
+] as const;
+
+/** The calls of the previous major, where a festival was a name alone. */
+export const previousCalls = [
+  defineCall({
+    ...getCalendar,
+    output: calendarDay.extend({ jieri: z.array(z.string()).meta({ title: '节日' }) }),
+  }),
+  ...otherCalls,
 ] as const;

@@ -5,14 +5,23 @@ import {
   type CallOutput as OutputOf,
 } from '@tianji/contracts';
 import { calendarPrompts } from './agent.ts';
-import { calendarCalls } from './calls.ts';
+import { calendarCalls, previousCalls } from './calls.ts';
+
+export { dayPeople } from './days.ts';
 
 /** What others may know about the calendar: its calls. */
 export const calendarContract = defineContract({
   service: 'calendar',
-  version: '1.2.0',
+  version: '2.0.0',
   calls: calendarCalls,
   prompts: calendarPrompts,
+});
+
+/** The previous major, where the festivals of a day were names alone. */
+export const calendarPrevious = defineContract({
+  service: 'calendar',
+  version: '1.3.0',
+  calls: previousCalls,
 });
 
 export type CalendarCalls = CallsOf<typeof calendarContract>;

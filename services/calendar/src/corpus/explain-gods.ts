@@ -10,12 +10,12 @@ export const explainGods: Record<string, Explanation> = {
   yangguishen: {
     title: '阳贵神',
     text: '天乙贵人分阳贵与阴贵，白天用阳贵。按日干各有一方，习俗认为向此方求人办事易得相助。',
-    source: '《协纪辨方书》天乙贵人',
+    source: '通行历书贵神方位歌',
   },
   yinguishen: {
     title: '阴贵神',
     text: '天乙贵人的另一位，夜间用阴贵。方位同样按日干查定，与阳贵各自成表。',
-    source: '《协纪辨方书》天乙贵人',
+    source: '通行历书贵神方位歌',
   },
   fushen: {
     title: '福神',

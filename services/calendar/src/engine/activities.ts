@@ -35,10 +35,27 @@ export interface Activities {
   ji: string[];
 }
 
-/** 宜 and 忌 of a day. `month` and `day`: positions in the sixty-cycle; of the month only the branch counts. */
-export function dayActivities(month: number, day: number): Activities {
+/** What the table says of a whole day, which is no activity. */
+export type WholeDay = '' | '诸事不宜' | '余事勿取';
+
+/** Words of the table that are no activities. */
+const NOTHING = '诸事不宜';
+const NO_MORE = '馀事勿取';
+const NO_ACTIVITY = [NOTHING, NO_MORE, '无'];
+const onlyActivities = (words: readonly string[]) => words.filter((word) => !NO_ACTIVITY.includes(word));
+
+/**
+ * 宜 and 忌 of a day, and what the table says of the whole day. `month` and `day`: positions in the sixty-cycle; of the
+ * month only the branch counts.
+ */
+export function dayActivities(month: number, day: number): Activities & { whole: WholeDay } {
   const [yi, ji] = readDay((month % 12) * 60 + day);
-  return { yi, ji };
+  const has = (word: string) => yi.includes(word) || ji.includes(word);
+  return {
+    yi: onlyActivities(yi),
+    ji: onlyActivities(ji),
+    whole: has(NOTHING) ? '诸事不宜' : has(NO_MORE) ? '余事勿取' : '',
+  };
 }
 
 /** 吉神宜趋 and 凶煞宜忌 of a day, with the same two positions. */
@@ -54,4 +71,4 @@ export function hourActivities(day: number, branch: number): Activities {
 }
 
 /** Every activity that occurs in the day tables, the most frequent first. */
-export const ACTIVITIES: readonly string[] = days.words.split(' ');
+export const ACTIVITIES: readonly string[] = onlyActivities(days.words.split(' '));

@@ -8,13 +8,15 @@ import {
   spiritDirections,
   yearTaiSui,
 } from './directions.ts';
-import { festivalsOf } from './festivals.ts';
+import { allFestivals, type Festival } from './festivals.ts';
 import { dayFetal, monthFetal } from './fetal.ts';
 import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
 import { moonName, sixStar } from './lunar-day.ts';
 import { type Mansion, mansionOf } from './mansions.ts';
 import { dutyOf, type PathGod, pathGodOf } from './officers.ts';
+import { type RulingGod, rulingGods } from './ruling-gods.ts';
 import { type Season, seasonOf } from './season.ts';
+import { spellOf } from './seasons.ts';
 import { dayLu, pengZu } from './taboos.ts';
 
 export interface DayOptions {
@@ -37,7 +39,11 @@ export interface Day {
   animals: string;
   sound: string;
   season: Season;
-  festivals: string[];
+  /** 三伏, 数九 or 黄梅: 三九第9天; '' outside them. */
+  spell: string;
+  festivals: Festival[];
+  /** Gods that follow from year, term and lunar day, and those of the month that overrule the table. */
+  ruling: RulingGod[];
   sixStar: string;
   moon: string;
   mansion: Mansion;
@@ -73,7 +79,9 @@ export function dayOf(kernel: Kernel, jdn: number, options: DayOptions = {}): Da
     animals: `${animal(year)} ${animal(month)} ${animal(day)}`,
     sound: nayin(day),
     season: seasonOf(kernel, jdn),
-    festivals: festivalsOf(kernel, jdn, date, lunar),
+    spell: spellOf(kernel, jdn),
+    festivals: allFestivals(kernel, jdn, date, lunar),
+    ruling: rulingGods(kernel, { jdn, lunar, pillars }),
     sixStar: sixStar(lunar.month, lunar.day),
     moon: moonName(lunar.day),
     mansion: mansionOf(jdn),

@@ -2,13 +2,16 @@ import * as almanac from '@tianji/almanac';
 import * as recent from '@tianji/almanac/recent';
 import { EXPLANATIONS } from '../corpus/explain.ts';
 import { ACTIVITIES, calendarFields, findDays } from './almanac-data.ts';
-import { dayOf, doubleHours, GRID_CELLS, monthGrid } from './index.ts';
+import { dayOf, doubleHours, GRID_CELLS, isUsual, monthGrid } from './index.ts';
 
 const jdn = (text: string) => {
   const { year, month, day } = almanac.parseDate(text);
   return almanac.jdn(year, month, day);
 };
-const festivals = (text: string) => dayOf(almanac, jdn(text)).festivals;
+const festivals = (text: string) =>
+  dayOf(almanac, jdn(text))
+    .festivals.filter(isUsual)
+    .map(({ name }) => name);
 
 /** The thirty fields of a calendar day, by their names on the wire. */
 export const THIRTY = (
@@ -83,6 +86,54 @@ describe('a day', () => {
     }
   });
 
+  test('words of the table that are no activities stand in a field of their own', () => {
+    let [nothing, noMore] = [0, 0];
+    for (let index = jdn('2020-02-04'); index < jdn('2030-02-04'); index++) {
+      const { riyi, riji, dashi, shichen } = calendarFields(dayOf(almanac, index), '');
+      for (const word of ['诸事不宜', '馀事勿取', '余事勿取', '无'])
+        expect([...riyi, ...riji]).not.toContain(word);
+      if (dashi === '诸事不宜') nothing++;
+      if (dashi === '余事勿取') noMore++;
+      for (const hour of shichen) {
+        if (hour.ji.includes('诸事不宜') || hour.biaoji.includes('日破')) expect(hour.jixiong).toBe('凶');
+        if (hour.jixiong === '吉') expect(hour.huanghei).toBe('黄道');
+      }
+    }
+    expect(nothing).toBeGreaterThan(400);
+    // Most of these days have a veto, which says more.
+    expect(noMore).toBeGreaterThan(200);
+  });
+
+  test.each([
+    ['2026-11-06', ['四绝']],
+    ['2026-12-21', ['四离']],
+    ['2026-08-06', ['岁破', '四绝', '四废']],
+    ['2026-11-22', ['岁破', '月忌']],
+    ['2026-03-03', ['岁破']],
+    ['2026-05-04', ['四绝']],
+    ['2026-11-11', ['归忌']],
+  ])('%s is ruled by %s', (date, gods) => {
+    expect(calendarFields(dayOf(almanac, jdn(date)), '').zhiri).toEqual(expect.arrayContaining(gods));
+  });
+
+  test('the gods of the month agree with the table of gods, but for its holes', () => {
+    const apart = new Map<string, number>();
+    for (let index = jdn('2020-02-04'); index < jdn('2030-02-04'); index++) {
+      const fields = calendarFields(dayOf(almanac, index), '');
+      for (const god of ['月破', '往亡', '归忌', '四废', '月厌', '四忌', '四穷', '厌对', '五离'])
+        if (fields.zhiri.includes(god) !== fields.xiongshayiji.includes(god))
+          apart.set(god, (apart.get(god) ?? 0) + 1);
+    }
+    // On 己丑 of the 亥 month the table lacks both; on 己酉 of the 酉 month it has 月厌 opposite its place.
+    expect(Object.fromEntries(apart)).toEqual({ 归忌: 5, 月厌: 10 });
+  });
+
+  test('a day of 庚 tells the other verse of its nobles', () => {
+    const told = (date: string) => calendarFields(dayOf(almanac, jdn(date)), '').guishenyishuo;
+    expect(told('2026-11-22')).toContain('甲戊庚牛羊');
+    expect(told('2026-11-23')).toBe('');
+  });
+
   test('the month of a leap month has no fetal god', () => {
     expect(dayOf(almanac, jdn('2025-08-01')).fetal.month).toBe('无');
   });
@@ -103,36 +154,81 @@ describe('a day', () => {
 });
 
 describe('festivals', () => {
+  const namesOn = (index: number) =>
+    dayOf(almanac, index)
+      .festivals.filter(isUsual)
+      .map(({ name }) => name);
+
   test('除夕 is the last day of the lunar year, the 29th of a short month too', () => {
     expect(festivals('2025-01-28')).toEqual(['除夕']);
     expect(festivals('2024-02-09')).toEqual(['除夕']);
     expect(festivals('2026-02-16')).toEqual(['除夕']);
     expect(festivals('2026-02-15')).toEqual([]);
+    expect(festivals('2027-02-05')).toEqual(['除夕']);
   });
 
   test('one 除夕 and one 春节 for every year of the selector', () => {
     for (let year = 1826; year <= 2035; year++) {
       const days = [];
       for (let index = almanac.jdn(year, 1, 1); index <= almanac.jdn(year, 3, 10); index++) {
-        days.push(...dayOf(almanac, index).festivals.filter((name) => name === '除夕' || name === '春节'));
+        days.push(...namesOn(index).filter((name) => name === '除夕' || name === '春节'));
       }
       expect([year, ...days]).toEqual([year, '除夕', '春节']);
     }
   });
 
-  test('all sixteen of a year, and none in a leap month', () => {
+  test('all of a year, each once, and none in a leap month', () => {
     const found = [];
-    for (let index = jdn('2025-01-01'); index <= jdn('2025-12-31'); index++) {
-      found.push(...dayOf(almanac, index).festivals);
-    }
+    for (let index = jdn('2025-01-01'); index <= jdn('2025-12-31'); index++) found.push(...namesOn(index));
     expect(found.sort()).toEqual(
       (
-        '元旦 情人节 妇女节 劳动节 儿童节 国庆节 圣诞节 ' +
-        '春节 元宵节 端午节 七夕节 中秋节 重阳节 腊八节 小年 除夕'
+        '元旦 情人节 妇女节 植树节 劳动节 青年节 护士节 母亲节 儿童节 父亲节 建党节 建军节 医师节 抗战胜利日 教师节 国防教育日 ' +
+        '丰收节 烈士纪念日 国庆节 记者节 国家公祭日 圣诞节 ' +
+        '春节 人日 元宵节 龙抬头 花朝节 上巳节 浴佛节 端午节 天贶节 七夕节 中元节 中秋节 重阳节 寒衣节 下元节 腊八节 ' +
+        '北小年 南小年 除夕 ' +
+        '寒食节 春社 秋社 入梅 出梅 初伏 中伏 末伏 出伏 出九'
       )
         .split(' ')
         .sort(),
     );
+  });
+
+  test.each([
+    ['2020-05-30', '浴佛节'],
+    ['2023-03-23', '龙抬头'],
+    ['2028-06-27', '端午节'],
+  ])('%s is in a leap month and has no %s', (date, name) => {
+    expect(festivals(date)).not.toContain(name);
+  });
+
+  test('the spells of 三伏, 数九 and 黄梅 of the table, day by day', () => {
+    const spell = (text: string) => dayOf(almanac, jdn(text)).spell;
+    expect(['2025-07-20', '2025-07-30', '2025-08-08', '2025-08-09', '2025-08-19'].map(spell)).toEqual([
+      '初伏第1天',
+      '中伏第1天',
+      '中伏第10天',
+      '末伏第1天',
+      '出伏',
+    ]);
+    expect(['2023-07-11', '2026-08-13', '2026-08-14', '2030-08-23'].map(spell)).toEqual([
+      '初伏第1天',
+      '中伏第20天',
+      '末伏第1天',
+      '出伏',
+    ]);
+    expect(['2026-12-22', '2026-01-16', '2027-03-12', '2027-03-13', '2027-03-14'].map(spell)).toEqual([
+      '一九第1天',
+      '三九第9天',
+      '九九第9天',
+      '出九',
+      '',
+    ]);
+    for (const [first, last] of [
+      ['2020-06-12', '2020-07-15'],
+      ['2024-06-11', '2024-07-06'],
+      ['2030-06-10', '2030-07-11'],
+    ] as const)
+      expect([spell(first), spell(last)]).toEqual(['入梅', '出梅']);
   });
 });
 

@@ -6,6 +6,14 @@ import type * as almanac from '@tianji/almanac';
  */
 export type Kernel = Pick<
   typeof almanac,
-  'assertDate' | 'dayPillars' | 'fromJdn' | 'jdn' | 'lunarFromCivil' | 'pentadOf' | 'printedTerm' | 'weekday'
+  | 'assertDate'
+  | 'dayPillars'
+  | 'fromJdn'
+  | 'jdn'
+  | 'lunarFromCivil'
+  | 'pentadOf'
+  | 'printedTerm'
+  | 'termOfDay'
+  | 'weekday'
 >;
 export type { CivilDate, LunarDate } from '@tianji/almanac';

@@ -1,4 +1,5 @@
 import { ganzhi } from '@tianji/almanac/cycle';
+import type { DayOff, DaysOff } from './days-off.ts';
 import { festivalsOf } from './festivals.ts';
 import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
 import { pathGodOf } from './officers.ts';
@@ -12,6 +13,8 @@ export interface Cell {
   inMonth: boolean;
   lunar: LunarDate;
   festivals: string[];
+  /** A day off or a make-up workday, where days off were given. */
+  off?: DayOff;
   /** The solar term printed on this day, or ''. */
   term: string;
   pillar: string;
@@ -26,7 +29,7 @@ export interface Cell {
  * Six weeks, Monday first, that contain the given month (1–12). October 1582 has 21 days and its grid simply continues.
  * Throws the kernel's range error outside its tables.
  */
-export function monthGrid(kernel: Kernel, year: number, month: number): Cell[] {
+export function monthGrid(kernel: Kernel, year: number, month: number, daysOff?: DaysOff): Cell[] {
   kernel.assertDate(year, month, 1);
   const first = kernel.jdn(year, month, 1);
   const from = first - ((kernel.weekday(first) + 6) % 7);
@@ -35,6 +38,7 @@ export function monthGrid(kernel: Kernel, year: number, month: number): Cell[] {
     const date = kernel.fromJdn(jdn);
     const lunar = kernel.lunarFromCivil(date.year, date.month, date.day);
     const pillars = kernel.dayPillars(jdn);
+    const off = daysOff?.(date);
     cells.push({
       jdn,
       date,
@@ -46,6 +50,7 @@ export function monthGrid(kernel: Kernel, year: number, month: number): Cell[] {
       yellow: pathGodOf(pillars.month % 12, pillars.day % 12).yellow,
       monthIndex: pillars.month,
       dayIndex: pillars.day,
+      ...(off && { off }),
     });
   }
   return cells;

@@ -23,6 +23,10 @@ const LEAKED: Record<string, string> = {
 };
 const clean = (list: string[]) => list.filter((word) => word !== '无').map((word) => LEAKED[word] ?? word);
 
+/** Without the words that are no activities: the calendar has them in a field of their own. */
+const activities = (list: string[]) =>
+  clean(list).filter((word) => word !== '诸事不宜' && word !== '馀事勿取');
+
 /** A small seeded generator (mulberry32), so that a failure can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
@@ -53,8 +57,8 @@ function theirs(lunar: Lunar) {
     ganzhi: `${lunar.getYearInGanZhi()} ${lunar.getMonthInGanZhi()} ${lunar.getDayInGanZhi()}`,
     ganzhishengxiao: `${lunar.getYearShengXiao()} ${lunar.getMonthShengXiao()} ${lunar.getDayShengXiao()}`,
     rinayin: lunar.getDayNaYin(),
-    riyi: clean(lunar.getDayYi()),
-    riji: clean(lunar.getDayJi()),
+    riyi: activities(lunar.getDayYi()),
+    riji: activities(lunar.getDayJi()),
     lu: lunar.getDayLu(),
     wuhou: lunar.getWuHou(),
     liuyao: lunar.getLiuYao(),
@@ -152,7 +156,7 @@ describe('lunar-typescript', () => {
           ganzhi: peer.getTimeInGanZhi(),
           nayin: peer.getTimeNaYin(),
           tianshen: peer.getTimeTianShen(),
-          jixiong: peer.getTimeTianShenLuck(),
+          huanghei: peer.getTimeTianShenLuck() === '吉' ? '黄道' : '黑道',
           chong: peer.getTimeChongDesc(),
           sha: peer.getTimeSha(),
           xishen: peer.getTimePositionXiDesc(),
@@ -212,8 +216,8 @@ describe('tyme4ts', () => {
         lichunnian: fields.lichunnian,
       }).toEqual({
         rinayin: pillar.getSound().getName(),
-        riyi: cycleDay.getRecommends().join(),
-        riji: cycleDay.getAvoids().join(),
+        riyi: activities(cycleDay.getRecommends().map(String)).join(),
+        riji: activities(cycleDay.getAvoids().map(String)).join(),
         gods: cycleDay.getGods().map(String).sort().join(),
         wuhou: solar.getPhenologyDay().getPhenology().getName(),
         liuyao: solar.getLunarDay().getSixStar().getName(),

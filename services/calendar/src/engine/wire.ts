@@ -1,31 +1,59 @@
 import { ganzhi } from '@tianji/almanac/cycle';
-import { dayActivities, dayGods, hourActivities } from './activities.ts';
+import { dayActivities, dayGods, hourActivities, type WholeDay } from './activities.ts';
+import { hourMark, isUnmet } from './choose.ts';
 import type { Day } from './day.ts';
+import { type DayOff, dayOffText } from './days-off.ts';
 import { type DoubleHour, doubleHour, doubleHours } from './hours.ts';
+import { isVeto } from './ruling-gods.ts';
 
 const WEEKDAYS = '日一二三四五六';
 
+/** What marks a double hour beside its 值神: 日破, 五不遇时, 贵人时, 六合时, 日禄时. */
+function marksOf(day: number, { branch, index }: DoubleHour): string[] {
+  return [
+    branch === (day + 6) % 12 ? '日破' : '',
+    isUnmet(day, index) ? '五不遇时' : '',
+    hourMark(day, branch),
+  ].filter(Boolean);
+}
+
+/** 吉 only on the yellow path, and neither opposite the day nor 诸事不宜 itself. */
 function hourOnWire(day: number, hour: DoubleHour) {
+  const activities = hourActivities(day, hour.branch);
+  const marks = marksOf(day, hour);
+  const lucky = hour.yellow && !marks.includes('日破') && !activities.ji.includes('诸事不宜');
   return {
     shi: hour.name,
     shijian: hour.span,
     ganzhi: hour.pillar,
     nayin: hour.sound,
-    jixiong: hour.yellow ? ('吉' as const) : ('凶' as const),
+    jixiong: lucky ? ('吉' as const) : ('凶' as const),
+    huanghei: hour.yellow ? ('黄道' as const) : ('黑道' as const),
+    biaoji: marks,
     tianshen: hour.god,
     chong: hour.clash.text,
     sha: hour.clash.sha,
     xishen: hour.joy,
     caishen: hour.wealth,
-    ...hourActivities(day, hour.branch),
+    ...activities,
   };
+}
+
+/** 庚 has two verses of 天乙; the almanac prints one, Ba Zi goes by the other. */
+const OTHER_NOBLES = '庚日贵神另有一说：阳贵东北、阴贵西南（甲戊庚牛羊），八字排盘用此说';
+const GENG = 6;
+
+/** Why a whole day is 诸事不宜, or that nothing else should be taken up. */
+function wholeDay(day: Day, table: WholeDay): WholeDay {
+  return day.ruling.some(isVeto) ? '诸事不宜' : table;
 }
 
 /**
  * A day with the field names of the wire: the thirty fields, the twelve double hours, and what the page shows besides
- * them. `hour` (0–23, default 0) selects the double hour of `shichong` and `shisha`.
+ * them. `hour` (0–23, default 0) selects the double hour of `shichong` and `shisha`; `off`: what the day is by the notices
+ * of days off.
  */
-export function calendarFields(day: Day, nongli: string, hour = 0) {
+export function calendarFields(day: Day, nongli: string, hour = 0, off?: DayOff) {
   const { pillars } = day;
   const activities = dayActivities(pillars.month, pillars.day);
   const gods = dayGods(pillars.month, pillars.day);
@@ -68,6 +96,18 @@ export function calendarFields(day: Day, nongli: string, hour = 0) {
     jieqi: day.season.first ? day.season.term : '',
     hou: day.season.place,
     jieri: day.festivals,
+    shiling: day.spell,
+    dashi: wholeDay(day, activities.whole),
+    zhiri: [...day.ruling] as string[],
+    guishenyishuo: pillars.day % 10 === GENG ? OTHER_NOBLES : '',
+    ...(off && {
+      xiuban: {
+        kind: off.kind,
+        name: off.name,
+        fading: off.byLaw === true,
+        shuoming: dayOffText(off, day.date.year),
+      },
+    }),
     zhixing: day.duty,
     zhishen: day.god.name,
     huanghei: day.god.yellow ? ('黄道' as const) : ('黑道' as const),
