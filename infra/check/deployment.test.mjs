@@ -242,3 +242,44 @@ test('an image of other packages than the lock file names, of an old Node or of 
   ]);
   expect(imageProblems(good.replace('USER node', ''))).toEqual([expect.stringContaining('root')]);
 });
+
+describe('what pods need is in the files', () => {
+  const documents = Object.entries(deployment())
+    .filter(([path]) => path.startsWith('k8s/'))
+    .flatMap(([, text]) => yaml.loadAll(text));
+  const of = (kind) => documents.filter((one) => one?.kind === kind);
+  const named = (kind, name) => of(kind).find(({ metadata }) => metadata.name === name);
+  const pods = of('Deployment').map(({ spec }) => spec.template.spec);
+  const containers = pods.flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers]);
+
+  test('each mount is a volume of its pod, and each volume that is not its own is there', () => {
+    for (const { volumes = [], initContainers = [], containers: own } of pods) {
+      const names = volumes.map(({ name }) => name);
+      for (const { volumeMounts = [] } of [...initContainers, ...own])
+        for (const { name } of volumeMounts) expect(names).toContain(name);
+      for (const { configMap, persistentVolumeClaim: claim } of volumes) {
+        if (configMap) expect(named('ConfigMap', configMap.name)).toBeDefined();
+        if (claim) expect(named('PersistentVolumeClaim', claim.claimName)).toBeDefined();
+      }
+    }
+    const references = containers.flatMap(({ env = [] }) =>
+      env.map(({ valueFrom }) => valueFrom?.configMapKeyRef),
+    );
+    for (const { name, key } of references.filter(Boolean))
+      expect(named('ConfigMap', name).data).toHaveProperty([key]);
+  });
+
+  test('the documents of sites are a ConfigMap, and no network in front is trusted unasked', () => {
+    const sites = Object.values(named('ConfigMap', 'tenants').data).map((text) => JSON.parse(text).id);
+    expect(sites).toContain('default');
+    expect(named('ConfigMap', 'gateway').data.TRUSTED_PROXIES).toBe('');
+  });
+
+  test('contracts survive a pod, and a start waits for the process alone, not for its store', () => {
+    const gateway = pods.find(({ containers: [first] }) => first.name === 'gateway');
+    const { name } = gateway.containers[0].volumeMounts.find(({ mountPath }) => mountPath === '/contracts');
+    expect(gateway.volumes.find((each) => each.name === name).persistentVolumeClaim).toBeDefined();
+    for (const { startupProbe } of containers)
+      if (startupProbe) expect(startupProbe.httpGet.path).toBe('/healthz');
+  });
+});

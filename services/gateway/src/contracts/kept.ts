@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractDocument, contractDocumentSchema } from '@tianji/contracts';
@@ -29,7 +30,8 @@ export function keptContracts(folder: string, log: Logger) {
   const write = (name: string, value: unknown) => {
     try {
       mkdirSync(folder, { recursive: true });
-      const next = join(folder, `${name}.${process.pid}.next`);
+      // Gateways may share the folder, and in containers all have the same process id.
+      const next = join(folder, `${name}.${randomUUID()}.next`);
       writeFileSync(next, `${JSON.stringify(value, null, 1)}\n`);
       renameSync(next, join(folder, name));
     } catch (error) {
