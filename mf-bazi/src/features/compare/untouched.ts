@@ -41,6 +41,7 @@ const REASONS: Record<Exclude<keyof BaziOptions, 'qiyunRule'>, (chart: Chart) =>
     return JIE.includes(prevjieqi) ? '出生在节后、中气之前，命宫不变' : null;
   },
   ageYear: (chart) => (isAgeYearPlain(chart) ? '不在元旦与立春之间出生，岁数与流年不变' : null),
+  reading: ({ yongshen }) => (yongshen.other ? null : '这张盘各家取用没有分歧，只有一种读法'),
 };
 
 /** Why a choice of rules leaves this chart unchanged: the reason of the first that differs; null when one may change it. */

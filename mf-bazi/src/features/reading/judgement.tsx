@@ -25,6 +25,32 @@ const List = styled.dl`
   }
 `;
 
+const Other = styled.p`
+  ${type.small}
+  color: var(--ink-2);
+  margin-bottom: 16px;
+`;
+
+/** The permanent link of this chart by its other reading. */
+function otherLink({ options }: Chart): string {
+  const link = new URL(window.location.href);
+  if (options.reading === 'second') link.searchParams.delete('reading');
+  else link.searchParams.set('reading', 'second');
+  return `${link.pathname}${link.search}`;
+}
+
+/** Whose reading is not shown, what it would change, and one press to see it. */
+function OtherReading({ chart }: { chart: Chart }) {
+  const { elements, other } = chart.yongshen;
+  if (!other) return null;
+  const change = `${other.because}。${other.name}取${other.elements.join('、')}，此处取${elements.join('、')}；换一种读法，喜忌、大运与流年的评分随之而变，四柱与起运不变。`;
+  return (
+    <Other>
+      {change} <a href={otherLink(chart)}>按{other.name}看这张盘</a>
+    </Other>
+  );
+}
+
 /** The name of a pattern, marked when it is not pure. */
 const patternName = ({ name, genuine }: Chart['geju']) => (genuine === false ? `假${name}` : name);
 
@@ -43,6 +69,7 @@ export function Judgement({ chart }: { chart: Chart }) {
   return (
     <>
       <Lead>{yongshen.sentence}</Lead>
+      <OtherReading chart={chart} />
       <List>
         {rows.map(([name, value, reasons]) => (
           <div key={name}>

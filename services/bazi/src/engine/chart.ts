@@ -166,7 +166,7 @@ export function computeChart(born: BaziInput, { now }: { now?: CivilTime } = {})
   // Abroad the year changes at the same instant as here, whatever the local clock shows.
   const standardTime = input.zone ? fromSeconds(moment.instant) : moment.solar.standardTime;
   const lichunYear = countedYear(standardTime, 'lichun');
-  const judgement = judge(natal);
+  const judgement = judge(natal, options.reading);
   const relations = natalRelations(natal);
   const plan = {
     forward,

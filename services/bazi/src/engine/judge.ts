@@ -1,6 +1,14 @@
 import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
-import { judge as judgePillars, otherChoice, type Useful, type Verdict, weighed } from '@tianji/judgement';
+import {
+  judge as judgePillars,
+  otherChoice,
+  otherWay,
+  type Useful,
+  type Verdict,
+  weighed,
+} from '@tianji/judgement';
 import type { Natal } from './natal.ts';
+import type { BaziOptions } from './options.ts';
 import type { ElementCounts, Pattern, StrengthJudgement, UsefulGod } from './types.ts';
 
 export interface Judgement {
@@ -80,10 +88,12 @@ function patternOf({ structure }: Verdict): Pattern {
 }
 
 /**
- * Strength, pattern and useful god of a chart, with their steps in words. They depend on the natal pillars only.
+ * Strength, pattern and useful god of a chart, with their steps in words. They depend on the natal pillars and, where schools
+ * differ, on which of two readings is taken.
  */
-export function judge(natal: Natal): Judgement {
-  const verdict = judgePillars(natal);
+export function judge(natal: Natal, reading: BaziOptions['reading'] = 'first'): Judgement {
+  const first = judgePillars(natal);
+  const verdict = reading === 'second' ? (otherWay(natal, first) ?? first) : first;
   return {
     strength: strengthOf(verdict),
     usefulGod: usefulOf(natal, verdict),

@@ -20,6 +20,10 @@ export const BAZI_OPTIONS = defineOptions([
     lichun: ['立春增岁', '流年与虚岁以立春为岁首'],
     solar: ['元旦增岁', '流年与虚岁以公历年计'],
   }),
+  wordOption('reading', '取用', 'first', {
+    first: ['取用首读', '各家有分歧处，取用按首读'],
+    second: ['取用另读', '各家有分歧处，取用按另一读法'],
+  }),
 ]);
 
 export type BaziOptions = OptionValues<typeof BAZI_OPTIONS>;

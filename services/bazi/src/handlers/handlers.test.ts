@@ -58,6 +58,7 @@ test('form-encoded options are taken, and echoed', async () => {
     qiyunRule: 'rounded',
     mingGong: 'zhongqi',
     ageYear: 'solar',
+    reading: 'second',
   };
   const answer = await getBaZi(input(fields), ctx);
   expect(answer.options).toEqual({ ...fields, trueSolar: false });

@@ -11,7 +11,7 @@ import type { Four, Structure, Verdict } from './types.ts';
 import { ranking } from './useful/ballot.ts';
 import { guarded } from './useful/guard.ts';
 import { ballotFor, usefulOf } from './useful/useful.ts';
-import { viewOf } from './view.ts';
+import { type View, viewOf } from './view.ts';
 
 const structureOfSpecial = ({ name, kind, genuine, grounds }: Special): Structure => ({
   name,
@@ -29,7 +29,16 @@ const structureOfSpecial = ({ name, kind, genuine, grounds }: Special): Structur
 export function judge(four: Four): Verdict {
   refuse(four);
   const view = viewOf(four);
-  const special = specialOf(view);
+  return verdictOf(view, specialOf(view));
+}
+
+/** The same without special structures: how a chart is read by those who hold that it follows or transforms to nothing. */
+export function judgeRegular(four: Four): Verdict {
+  refuse(four);
+  return verdictOf(viewOf(four), undefined);
+}
+
+function verdictOf(view: View, special: Special | undefined): Verdict {
   const signs = signsOf(view);
   const strength = strengthOf(view);
   const outcome = outcomeOf(signs, special);
