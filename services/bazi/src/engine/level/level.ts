@@ -141,6 +141,10 @@ function halfSum(natal: Natal, luck: number, first: boolean): number {
   return 2 * (stem * part + branch * (1 - part));
 }
 
+/** Level of one half of ten years, on the scale of decades. @param first the first five years, led by the stem */
+export const halfLevel = (natal: Natal, luck: number, first: boolean): number =>
+  levelOf(natal, halfSum(natal, luck, first));
+
 /** 岁运并临 doubles the decade's own sign; luck and year that clash in stem and branch cost a little. */
 function together(natal: Natal, luck: number, year: number, first: boolean): Step[] {
   if (luck === year) {
