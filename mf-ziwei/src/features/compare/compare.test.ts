@@ -1,8 +1,9 @@
 import { formatTime, fromSeconds, toSeconds } from '@tianji/almanac';
-import { computeChart, scores, ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
+import { agendaOf } from '@tianji/ziwei/agenda';
+import { computeChart, ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { wireChart } from '@tianji/ziwei/engine/wire';
 import type { Chart } from '../chart/model.ts';
-import type { Defen, Texts } from '../reading/use-reading.ts';
+import type { Texts } from '../reading/use-reading.ts';
 import { chartFacts, readingFacts } from './facts.ts';
 import { untouched } from './untouched.ts';
 import { yearSums } from './years.ts';
@@ -67,23 +68,29 @@ test('years are listed with their sums, the same years on both sides whenever th
   const at = (hour: number) => {
     const time = { year: 1988, month: 3, day: 6, hour, minute: 30, second: 0 };
     const options = { ...ZIWEI_OPTIONS.defaults, trueSolar: false };
-    const { seed, placement, chart } = computeChart({ sex: '男', time, longitude: 120, options });
-    const points = scores(seed, placement, 'quanshu').palaces;
-    const gonglist = chart.palaces.map(({ name }, branch) => ({ gong: name, defen: points[branch]! }));
-    return { chart: chartBy(time, '男', options), defen: { gonglist } as Defen };
+    return {
+      chart: chartBy(time, '男', options),
+      computed: computeChart({ sex: '男', time, longitude: 120, options }),
+    };
   };
   const [one, other] = [at(20), at(22)];
   expect(one.chart.daxian[0]!.age).not.toBe(other.chart.daxian[0]!.age);
-  const [here, there] = [one, other].map(({ chart, defen }) => yearSums(chart, defen, NOW));
+  const [here, there] = [one, other].map(({ chart }) => yearSums(chart, NOW));
   const names = Array.from({ length: 10 }, (_, i) => `评分 流年${2026 + i}`);
   expect([here, there].map((rows) => rows!.map(([name]) => name))).toEqual([names, names]);
   const facts = [one, other].map(({ chart }) =>
     chartFacts(chart, NOW).filter(([name]) => /^流年/.test(name)),
   );
   expect(facts[0]!.map(([name]) => name)).toEqual(facts[1]!.map(([name]) => name));
-  expect(new Map(here).get('评分 流年2032')).toBe(
-    '−1 平　化权在三合命宫+2，化科在三合命宫+2，化忌在本宫财帛宫−5',
-  );
+  // The agenda of the same birth has the same verdict.
+  const { cells } = agendaOf(one.computed, { year: 2026, month: 11, day: 21 });
+  for (const [name, told] of here!) {
+    const cell = cells.find(({ theme, at }) => theme === 'whole' && at === `year:${name.slice(-4)}`)!;
+    expect([name, told]).toEqual([
+      name,
+      expect.stringContaining(` ${{ 顺: '吉', 平: '平', 慎: '慎' }[cell.direction]}　`),
+    ]);
+  }
   expect(here).not.toEqual(there);
 });
 

@@ -71,7 +71,7 @@ export const readingFacts = (told: NonNullable<Texts['told']>): Fact[] => [
 export async function told(chart: Chart, request: ZiweiRequest, how: CallOptions): Promise<Fact[]> {
   const { told: reading, defen } = (await readTexts(request, chart)(how).catch(() => null))?.data ?? {};
   return [
-    ...(defen ? [...scoreFacts(defen), ...yearSums(chart, defen, portalNow())] : []),
+    ...(defen ? [...scoreFacts(defen), ...yearSums(chart, portalNow())] : []),
     ...(reading ? readingFacts(reading) : []),
   ];
 }

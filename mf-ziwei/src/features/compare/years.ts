@@ -1,6 +1,6 @@
 import { beijingTime } from '@tianji/almanac/civil';
 import type { Fact } from '@tianji/kit/chart';
-import { partText, signed, toneOfSum, yearItems } from '@tianji/ziwei/engine';
+import { partsText, signed, wholeOfYear } from '@tianji/ziwei/engine';
 import {
   BRANCHES,
   birthYear,
@@ -10,8 +10,8 @@ import {
   nameFrom,
   yearOfLife,
 } from '../chart/model.ts';
-import { type Flow, flights, flightText, yearFlow } from '../limits/flow.ts';
-import type { Defen } from '../reading/use-reading.ts';
+import { type Flow, flightText, yearFlow } from '../limits/flow.ts';
+import { ruledOf } from '../match/ruled.ts';
 
 /** Years compared. */
 const YEARS = 10;
@@ -47,17 +47,10 @@ export const yearFacts = (chart: Chart, now: number): Fact[] =>
   });
 
 /** The same years, each with its sum and verdict by the published rule. */
-export function yearSums(chart: Chart, { gonglist }: Defen, now: number): Fact[] {
-  const spotAt = (branch: number) => {
-    const name = nameFrom(lifeOf(chart), branch);
-    return { name, label: name.endsWith('宫') ? name : `${name}宫` };
-  };
-  const scores = new Map(gonglist.map(({ gong, defen }) => [gong, defen]));
-  return comparedYears(chart, now).map(({ year, ganzhi }): Fact => {
-    const branch = BRANCHES.indexOf(ganzhi[1]!);
-    const items = yearItems(scores.get(spotAt(branch).name)!, branch, flights(chart, ganzhi[0]!));
-    const sum = items.reduce((total, { points }) => total + points, 0);
-    const parts = items.map((item) => partText({ ...item, spot: spotAt(item.branch) }));
-    return [`评分 流年${year}`, `${signed(sum)} ${toneOfSum(sum)}　${parts.join('，') || '无'}`];
+export function yearSums(chart: Chart, now: number): Fact[] {
+  const life = ruledOf(chart);
+  return comparedYears(chart, now).map(({ year }): Fact => {
+    const { sum, tone, parts } = wholeOfYear(life, year);
+    return [`评分 流年${year}`, `${signed(sum)} ${tone}　${partsText(parts)}`];
   });
 }

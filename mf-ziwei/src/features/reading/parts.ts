@@ -49,7 +49,7 @@ const GROUPS: readonly Group[] = [
           })),
       },
       {
-        ...{ kind: 'table', caption: '大限评分的来处', head: ['大限', '所在宫得分', '大限四化', '评分'] },
+        ...{ kind: 'table', caption: '大限评分的来处', head: ['大限', '所在宫得分', '合计的各项', '评分'] },
         rows: daxian
           .filter(({ nianling, mingxi }) => mingxi && number(nianling) <= 90)
           .map(({ nianling, gong, gongfen, mingxi, defen, dengji }) => ({

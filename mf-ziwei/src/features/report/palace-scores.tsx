@@ -89,7 +89,7 @@ function TimeSums({ daxian = [], liunian = [], guize = [] }: Scores) {
         columns={[
           { key: 'nianling', title: '大限', cell: (row) => `${row.nianling}岁` },
           { key: 'gong', title: '所在宫得分', cell: (row) => `${row.gong} ${row.gongfen ?? ''}` },
-          { key: 'mingxi', title: '大限四化', cell: (row) => row.mingxi },
+          { key: 'mingxi', title: '合计的各项', cell: (row) => row.mingxi },
           { key: 'defen', title: '评分', cell: (row) => `${row.defen} ${row.dengji}` },
         ]}
       />

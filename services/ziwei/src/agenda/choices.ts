@@ -4,8 +4,7 @@ import { flowStars } from '../engine/flow.ts';
 import type { Placement } from '../engine/place.ts';
 import { starIndex } from '../engine/stars.ts';
 import { mod } from '../engine/stem-tables.ts';
-import { FOCAL, type Sum, type SumTheme } from '../engine/sum/index.ts';
-import { isCapped } from './direction.ts';
+import { FOCAL, isCapped, type Sum, type SumTheme } from '../engine/sum/index.ts';
 import type { Judged } from './spans.ts';
 
 /** An open year with everything that was found of it. */
@@ -15,8 +14,6 @@ export interface OpenYear {
   cells: ReadonlyMap<SumTheme, Cell>;
 }
 
-/** The lunar month from which a year is nearly over: it is then no answer to any question. */
-export const LAST_MONTHS = 11;
 /** Two first years nearer than this are both named. */
 const NEAR = 0.1;
 /** What a star on the right palace adds to a rank, in z. */

@@ -15,27 +15,37 @@ import {
   fitsTheme,
 } from '@tianji/teller';
 import { type Computed, ENGINE_VERSION } from '../engine/chart.ts';
+import { LATE_IN_YEAR } from '../engine/flow-year.ts';
 import {
+  branchOf,
+  CAP_WORDS,
+  directionOf,
+  itemName,
   LEVEL_NAMES,
   type Life,
+  leadOf,
   lifeOf,
+  natalAt,
   SUM_THEMES,
   SUM_VERSION,
   type Sum,
   type SumItem,
   type SumTheme,
+  strengthOf,
   sumOf,
 } from '../engine/sum/index.ts';
-import { choicesOf, LAST_MONTHS, type OpenYear } from './choices.ts';
-import { directionOf, strengthOf } from './direction.ts';
+import { choicesOf, type OpenYear } from './choices.ts';
 import { ZIWEI_FACTS, type ZiweiFacts } from './facts.ts';
-import { branchOf, evidenceOf, itemName, leadOf, natalAt } from './items.ts';
+import { evidenceOf } from './items.ts';
 import { knotsIn } from './knots.ts';
 import { decadeSpans, type Judged, lifeSpan, monthSpans, type Now, nowOf, spanOfYear } from './spans.ts';
 
-export { type Cap, directionOf, isCapped, strengthOf } from './direction.ts';
+export { ageInYear, ageOn } from '@tianji/teller';
+export type { SumTheme } from '../engine/sum/index.ts';
+export { type Cap, directionOf, isCapped, itemName, strengthOf } from '../engine/sum/index.ts';
 export { ZIWEI_FACTS } from './facts.ts';
-export { itemName } from './items.ts';
+export { type GridCell, gridOf } from './grid.ts';
+export { type ChoiceId, pick, yearOf } from './pick.ts';
 
 /** Of the rules of engine and sums: stored with what was told. */
 export const AGENDA_VERSION = `${ENGINE_VERSION}+${SUM_VERSION}`;
@@ -75,7 +85,7 @@ export function agendaOf(computed: Computed, present: Day): Agenda {
     const span = spanOfYear(life, computed, year, now);
     if (span === undefined) continue;
     const { sums, cells } = judgeAll(judging, span);
-    const over = year === now.year && now.month >= LAST_MONTHS;
+    const over = year === now.year && now.month >= LATE_IN_YEAR;
     if (!over && living) open.push({ span, sums, cells });
   }
   for (const month of living ? monthSpans(life, computed, now.year, now) : []) judgeAll(judging, month);
@@ -145,7 +155,7 @@ function judged(judging: Judging, span: Judged, theme: SumTheme, sum: Sum, items
   const { at, chain } = span;
   const { direction, cap } = directionOf(sum);
   const evidence: Evidence[] = evidenceOf(book, at, chain, theme, items);
-  if (cap) book.add('cap', at, cap, { key: theme, slots: { name: CAPS[cap] } });
+  if (cap) book.add('cap', at, cap, { key: theme, slots: { name: CAP_WORDS[cap] } });
   const lead = leadOf(items, direction);
   if (lead) {
     const branch = branchOf(lead);
@@ -177,8 +187,6 @@ const bare = ({ at, when, age }: Judged, theme: SumTheme, sum: Sum): Cell =>
     ...{ direction: directionOf(sum).direction, strength: strengthOf(sum.z) },
   });
 const roundedZ = ({ z }: Sum): number => Math.round(z * 100) / 100;
-
-const CAPS = { C1: '三忌同宫，作慎', C2: '双忌同宫，不作顺', C3: '双禄同宫，不作慎' } as const;
 
 /** Whether a span goes against the decade or year that it stands in, or against the whole of its own time. */
 function withinOf(

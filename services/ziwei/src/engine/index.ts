@@ -19,7 +19,14 @@ export { PALACE_NAMES, type Palace, type PalaceHua, type Star } from './palaces.
 export { PATTERN_RULES, type PatternHit, type PatternRule, patterns } from './patterns/index.ts';
 export { type PillarColumn, type PillarFacts, pillarNames } from './pillar-facts.ts';
 export { bureauOf, type Placement, place, type Seed, ziweiBranch } from './place.ts';
-export { partText, signed, toneOfSum, yearItems } from './reading/year-rule.ts';
+export {
+  partsText,
+  signed,
+  type Whole,
+  wholeOfDecade,
+  wholeOfYear,
+  type YearTone,
+} from './reading/year-rule.ts';
 export {
   type DecadeScore,
   GRADES,
@@ -34,4 +41,5 @@ export {
 export { HUA, transformations } from './sihua.ts';
 export { STAR_GROUPS, STAR_NAMES, type StarGroup, starIndex } from './stars.ts';
 export { palaceStem } from './stem-tables.ts';
+export { boardOf } from './sum/index.ts';
 export { chartText, rulesOf } from './text.ts';

@@ -86,7 +86,7 @@ export const smallLimitText = (ages: readonly number[]): string => AGES_TEXT[age
 const CHILD_STEPS = [0, 4, 5, 2, 10, 8];
 
 /** Branch of the palace that rules a year of childhood, or null once the first decade has begun. */
-export function childhoodBranch(placement: Placement, age: number): number | null {
+export function childhoodBranch(placement: Pick<Placement, 'life' | 'bureau'>, age: number): number | null {
   if (age < 1 || age >= placement.bureau) return null;
   return (placement.life - CHILD_STEPS[age - 1]! + 12) % 12;
 }

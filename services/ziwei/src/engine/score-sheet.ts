@@ -12,8 +12,8 @@ import { type Model, modelOf, opposite, type Spot, starList } from './reading/mo
 import { isOver } from './reading/of-old.ts';
 import { scoreText } from './reading/palace-texts.ts';
 import { yearFacts } from './reading/year-facts.ts';
-import { partText, signed, YEAR_RULE } from './reading/year-rule.ts';
-import { type DecadePart, decadeParts, GRADES, gradeOf, SCORE_RULE, SCORE_VERSION } from './scores.ts';
+import { partsText, signed, wholeOfDecade, YEAR_RULE } from './reading/year-rule.ts';
+import { GRADES, gradeOf, SCORE_RULE, SCORE_VERSION } from './scores.ts';
 
 export interface ScoreSheet {
   version: string;
@@ -36,7 +36,7 @@ export interface ScoreSheet {
     palace: string;
     score: number;
     grade: string;
-    /** The palace's own score, and what the decade's stem adds to it. */
+    /** The palace's own score, and the lines of the decade's sum. */
     base: number;
     sum: string;
   }[];
@@ -67,7 +67,7 @@ export function yearLines(model: Model, first: number): YearLine[] {
     return {
       ...{ year, ganzhi: facts.flow.ganzhi, age: facts.flow.age, palace: facts.spot.name },
       ...{ weight: facts.weight, tone: facts.tone },
-      sum: facts.parts.map(partText).join('，') || '无',
+      sum: partsText(facts.parts),
     };
   });
 }
@@ -82,7 +82,7 @@ const figure = (spot: Spot): string => `${spot.label} ${spot.score}分（${grade
  * @param now the reader's day, for words of their age
  */
 export function scoreSheet(computed: Computed, first?: number, now?: Day): ScoreSheet {
-  const { chart, seed, placement } = computed;
+  const { chart } = computed;
   const model = modelOf(computed);
   // Without a day the words are for a grown reader.
   const over = now !== undefined && isOver(computed, now);
@@ -116,24 +116,25 @@ export function scoreSheet(computed: Computed, first?: number, now?: Day): Score
     palaces: model.spots.map((spot) =>
       over ? { ...palaceLine(model, spot, age), comment: commentOfOld(spot) } : palaceLine(model, spot, age),
     ),
-    decades: decades.map(({ decade, score }) => ({
+    decades: decades.map(({ decade, score }, k) => ({
       ages: decade.ageRange,
       ganzhi: decade.ganzhi,
       palace: model.at(decade.branch).name,
       score,
       grade: gradeOf(score),
       base: model.at(decade.branch).score,
-      sum: decadeSum(model, decadeParts(seed, placement, chart.options.sihua, decade.branch)),
+      sum: decadeSum(model, k),
     })),
     years: first === undefined ? [] : yearLines(model, first),
     rule: [...SCORE_RULE, ...YEAR_RULE],
   };
 }
 
-/** 化禄在官禄宫+4，化忌在迁移宫−5 */
-export const decadeSum = (model: Model, parts: readonly DecadePart[]): string =>
-  parts.map(({ hua, branch, points }) => `化${hua}在${model.at(branch).label}${signed(points)}`).join('，') ||
-  '四化不在三方四正';
+/** 本命命宫星曜+0.3，大限四化−1.2，合计−0.9 */
+export function decadeSum(model: Model, k: number): string {
+  const { parts, sum } = wholeOfDecade(model.life, k);
+  return `${partsText(parts)}，合计${signed(sum)}`;
+}
 
 function whole(model: Model, order: readonly Spot[], care: Spot, age: number): ScoreSheet['whole'] {
   const band = bandOf(age);

@@ -7,12 +7,13 @@ import { brightnessOf } from './brightness.ts';
 import { decadeBranch } from './limits.ts';
 import type { ZiweiOptions } from './options.ts';
 import type { Placement, Seed } from './place.ts';
-import { HUA, transformations } from './sihua.ts';
+import { wholeOfDecade } from './reading/year-rule.ts';
+import { transformations } from './sihua.ts';
 import { MAIN_COUNT, STAR_NAMES, starIndex } from './stars.ts';
-import { palaceStem } from './stem-tables.ts';
+import { boardOf, CLEAR_Z, type Ruled, SCALES } from './sum/index.ts';
 
 /** Version of the rule; stored with each score. */
-export const SCORE_VERSION = 'ziwei-score-1';
+export const SCORE_VERSION = 'ziwei-score-2';
 
 const MAIN_POINTS: Readonly<Record<string, number>> = { 庙: 10, 旺: 8, 得: 6, 利: 4, 平: 2, 不: -2, 陷: -5 };
 const SOFT = ['左辅', '右弼', '文昌', '文曲', '天魁', '天钺'].map(starIndex);
@@ -20,7 +21,6 @@ const TOUGH = ['擎羊', '陀罗', '火星', '铃星', '地空', '地劫'].map(s
 const LUCUN = starIndex('禄存');
 const TIANMA = starIndex('天马');
 const HUA_POINTS = [6, 4, 3, -7];
-const DECADE_HUA_POINTS = [4, 2, 2, -5];
 
 /** Weight of each palace in the total, from the life palace counter-clockwise; the sum is 1. */
 export const WEIGHTS = [0.24, 0.02, 0.05, 0.03, 0.14, 0.06, 0.12, 0.03, 0.14, 0.06, 0.08, 0.03];
@@ -134,24 +134,37 @@ export function scores(
   school: ZiweiOptions['sihua'],
 ): Scores {
   const full = fullPoints(ownPoints(seed, placement, school));
-  const decades = Array.from({ length: 12 }, (_, k) => {
-    const branch = decadeBranch(seed, placement, k);
-    const stem = palaceStem(seed.yearStem, branch);
-    let points = full[branch]!;
-    transformations(stem, school).forEach((star, i) => {
-      const away = (placement.stars[star]! - branch + 12) % 12;
-      if (away % 4 === 0 || away === 6) points += DECADE_HUA_POINTS[i]!;
-    });
-    return { branch, age: placement.bureau + 10 * k, score: onScale(points, SCALE.palace) };
-  });
+  let decades: DecadeScore[] | undefined;
   const total = onScale(totalPoints(placement, full), SCALE.total);
   return {
     version: SCORE_VERSION,
     palaces: Array.from(full, (points) => onScale(points, SCALE.palace)),
     total,
     grade: gradeOf(total),
-    decades,
+    // Judged when asked for: whoever ranks charts by palaces does not need them.
+    get decades() {
+      decades ??= decadesOf({ board: boardOf(seed, placement, school), seed, placement });
+      return decades;
+    },
   };
+}
+
+/** Points of a decade's scale to one z, and where its middle lies: 顺 from 75, 慎 below 55. */
+const DECADE_SCALE = { middle: 65, z: 10 / CLEAR_Z } as const;
+const DECADE_BOUNDS = { 顺: [75, 100], 平: [55, 74], 慎: [0, 54] } as const;
+
+/** Scores of the twelve decades: 总 of the decade, the same sum that the agenda reads, on the scale of the page. */
+function decadesOf(life: Omit<Ruled, 'year'>): DecadeScore[] {
+  return Array.from({ length: 12 }, (_, k) => {
+    const { z, direction } = wholeOfDecade(life, k);
+    const [from, to] = DECADE_BOUNDS[direction];
+    const score = Math.round(DECADE_SCALE.middle + DECADE_SCALE.z * z);
+    return {
+      branch: decadeBranch(life.seed, life.placement, k),
+      age: life.placement.bureau + 10 * k,
+      score: Math.max(from, Math.min(to, score)),
+    };
+  });
 }
 
 /**
@@ -167,27 +180,7 @@ export const palaceScores = (
     onScale(points, SCALE.palace),
   );
 
-/** One item that a decade's stem adds to the decade's palace. */
-export interface DecadePart {
-  hua: string;
-  /** Branch that the transformation falls on. */
-  branch: number;
-  points: number;
-}
-
-/** The transformations of a decade's stem that count for it, with their points. */
-export function decadeParts(
-  seed: Seed,
-  placement: Placement,
-  school: ZiweiOptions['sihua'],
-  branch: number,
-): DecadePart[] {
-  return transformations(palaceStem(seed.yearStem, branch), school).flatMap((star, i) => {
-    const at = placement.stars[star]!;
-    const away = (at - branch + 12) % 12;
-    return away % 4 === 0 || away === 6 ? [{ hua: HUA[i]!, branch: at, points: DECADE_HUA_POINTS[i]! }] : [];
-  });
-}
+const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** The rule in words, for the page: how a score is computed. */
 export const SCORE_RULE: readonly string[] = [
@@ -198,7 +191,8 @@ export const SCORE_RULE: readonly string[] = [
   '每宫再加对宫的一半，三合两宫各0.35。',
   '命盘总分按宫位加权：命宫0.24，官禄、财帛各0.14，迁移0.12，福德0.08，田宅、疾厄各0.06，夫妻0.05，子女、父母、仆役各0.03，兄弟0.02。',
   '以全部259200种命盘的平均数作65分，每一个标准差12分，限于0到100。',
-  '大限以所在宫的分数为底，另加该宫宫干四化落在其三方四正的分数：禄4、权2、科2、忌−5，一同折到上面的尺度（每分约1.3）。',
+  '大限看两处命宫：本命命宫占0.4，大限命宫占0.6；星曜、生年四化（乘0.6）与大限四化依流年的办法计，列出各项与合计。',
+  `大限分由合计折算：合计等于${SCALES.decade.whole[0]}为65分，每${SCALES.decade.whole[1]}加减${round(DECADE_SCALE.z)}分；75以上为吉，55以下为慎；三忌同宫作慎，双忌同宫不作吉，双禄同宫而无双忌不作慎，分数随之到界上为止。`,
   '“最弱”是单看得分最低的宫；“最需关注”是与65分的差距乘以宫位权重，看哪一宫拖累总分最多：命、官、财、迁权重大，两者可以不同。',
   '“最佳大限”只在八十岁及以前开始的各步里选，更晚的只列评分。',
 ];

@@ -8,51 +8,64 @@ import { hasRow, textOf } from '../corpus/index.ts';
 import { DECADE_STARS } from '../corpus/report/decade-stars.ts';
 import { DECADE_THEME, DECADE_THEME_PLAIN } from '../corpus/report/decade-themes.ts';
 import { HARD_DECADE_THEME } from '../corpus/report/hard-decade-themes.ts';
-import { slowsWork } from './sections/best-years.ts';
+import { forWork, limitOfWork } from './sections/best-years.ts';
 import { way } from './sections/decades-strategy.ts';
+import { yearsFor } from './sections/decision-years.ts';
+import { richYears } from './sections/seats.ts';
 import { count } from './sections/words.ts';
 import type { ReportContext } from './types.ts';
-import type { Verdict, YearVerdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 type Texts = ReadonlyMap<string, SectionText>;
 
-const MEANS: readonly string[] = ['财帛', '田宅'];
 const yearsIn = (text: string): number[] => (text.match(/\d{4}/gu) ?? []).map(Number);
 
-/** A matter said to have no 禄 or no 忌 in the years ahead, although one comes to its palace. */
-function absences({ verdict }: ReportContext, texts: Texts): string[] {
-  const comes = (label: string, hua: string): YearVerdict | undefined =>
-    verdict.open.find((year) => year.hua.some((each) => each.hua === hua && each.palace.label === label));
-  return texts
-    .get('决策支持')!
-    .text.split('\n')
-    .flatMap((line) => {
-      const label = /^论..，看(命宫|..宫)，/u.exec(line)?.[1];
-      if (!label) return [];
-      const [gain, load] = [comes(label, '禄'), comes(label, '忌')];
-      return [
-        ...(gain && /没有流年化禄到|流年的禄与忌都不到/u.test(line)
-          ? [`contradiction of matter: a 禄 comes to ${label} in ${gain.year}`]
-          : []),
-        ...(load && /也没有忌来扰|流年的禄与忌都不到|(?<!单独的)忌在[^，；]*不落/u.test(line)
-          ? [`contradiction of matter: a 忌 comes to ${label} in ${load.year}`]
-          : []),
-      ];
-    });
+/** The years told for a matter, in either version, that are not those of the agenda, or a direction that its theme does not have. */
+function matters({ verdict }: ReportContext, texts: Texts): string[] {
+  const both = [texts.get('决策支持')!.text, texts.get('决策支持Baihua')!.text] as const;
+  return both[0].split('\n').flatMap((line, i, lines) => {
+    const [, matter, label] = /^论(..)，看(命宫|..宫)，/u.exec(line) ?? [];
+    const palace = verdict.palaces.find((each) => each.label === label);
+    if (!matter || !palace) return [];
+    const { good, care } = yearsFor(verdict, matter, palace);
+    const told = new Set(
+      yearsIn(
+        (line + (lines[i + 1]?.startsWith('论') ? '' : (lines[i + 1] ?? ''))).replace(
+          /\d{4}到\d{4}年里/gu,
+          '',
+        ),
+      ),
+    );
+    const plain =
+      new RegExp(`(?:说到|至于|再看|还有|另外是)${matter}，[^。]*。`, 'u').exec(both[1])?.[0] ?? '';
+    const wanted = [...good, ...care];
+    const differs = (found: ReadonlySet<number>): boolean =>
+      found.size !== new Set(wanted).size || wanted.some((year) => !found.has(year));
+    return [
+      ...(differs(told) ? [`contradiction of matter: ${matter} in ${[...told]}, not ${wanted}`] : []),
+      ...(differs(new Set(yearsIn(plain)))
+        ? [`two versions: ${matter} in ${yearsIn(plain)}, not ${wanted}`]
+        : []),
+      ...good
+        .filter((year) => care.includes(year))
+        .map((year) => `contradiction of matter: ${matter} both ways in ${year}`),
+    ];
+  });
 }
 
 /** A year or a decade named for means that takes as well as it brings, or that is hard as a whole. */
 function means({ verdict }: ReportContext, texts: Texts): string[] {
   const text = texts.get('事业财富模型')!.text;
-  const rich = /流年化禄到(?:此两宫|财帛宫或田宅宫)而不带忌的有([^，]*)，/u.exec(text)?.[1] ?? '';
+  const rich = /钱财一面最合适的是([^，]*)，/u.exec(text)?.[1] ?? '';
+  const large = richYears(verdict).map((year) => Number.parseInt(year, 10));
   const best = /财帛叠得最好的是(\d+至\d+岁)/u.exec(text)?.[1];
   const worst = /叠得最弱的是(\d+至\d+岁)/u.exec(text)?.[1];
   const tone = (ages: string | undefined) => verdict.decades.find((each) => each.ages === ages)?.tone;
   const able = verdict.decades.some((each) => each.age >= 20 && each.age <= 60 && each.tone !== '慎');
   return [
-    ...verdict.years
-      .filter(({ year, hua }) => yearsIn(rich).includes(year) && MEANS.includes(hua[3]!.palace.name))
-      .map(({ year }) => `contradiction of means: a 忌 comes in ${year} too`),
+    ...yearsIn(rich)
+      .filter((year) => !large.includes(year))
+      .map((year) => `contradiction of means: ${year} is not the agenda's answer`),
     ...(tone(best) === '慎' && able ? [`contradiction of means: ${best} is hard as a whole`] : []),
     ...(tone(worst) === '吉' ? [`contradiction of means: ${worst} is good as a whole`] : []),
   ];
@@ -66,40 +79,51 @@ function choices({ verdict }: ReportContext, texts: Texts): string[] {
       .filter(([, year]) => tone(Number(year)) !== wanted)
       .map(([each]) => `contradiction of choice: ${each}, not ${wanted}`);
   return [
-    ...found('决策支持', /(\d{4})年流年在(?:命宫|..宫)，四化照会最厚/gu, '吉'),
+    ...found('决策支持', /(\d{4})年流年在(?:命宫|..宫)，总势最宽/gu, '吉'),
     ...found('决策支持', /(\d{4})年流年在(?:命宫|..宫)，[^，；]*，只做可以反悔的事/gu, '慎'),
     ...found('决策支持Baihua', /最大的决定留给(\d{4})年/gu, '吉'),
     ...found('决策支持Baihua', /(\d{4})年只定能改的事/gu, '慎'),
   ];
 }
 
-/** The best year told without the matters that its 忌 holds back, or without its limit where work is held back or weak. */
+/** The best year told without the matters that it holds back; work left to another year than the agenda's. */
 function held({ verdict }: ReportContext, texts: Texts): string[] {
   const { bestYear: best } = verdict;
-  if (best.tone !== '吉') return [];
-  const comesTo = (label: string): boolean =>
-    best.hua[3]!.palace.label === label && best.hua[0]!.palace.label !== label;
   const decisions = texts.get('决策支持')!.text;
-  const matters = [...decisions.matchAll(/^论(..)，看(命宫|..宫)，/gmu)]
-    .filter(([, , label]) => comesTo(label!))
-    .flatMap(([, matter]) =>
-      [decisions, texts.get('决策支持Baihua')!.text]
-        .filter((text) => !new RegExp(`${matter}[^，；。]*的事仍缓一步`, 'u').test(text))
-        .map(() => `held back: ${matter} in ${best.year}`),
-    );
-  const slow = (year: YearVerdict): boolean => slowsWork(verdict, year);
-  const good = verdict.open.filter(({ tone }) => tone === '吉');
-  // A good year that holds work back is named only where every good year does, and then with its limit.
-  const free = good.some((each) => !slow(each));
-  const work = ['职业匹配', '职业匹配Baihua']
-    .flatMap((key) => sentencesOf(texts.get(key)!.text.replaceAll('\n', '')))
-    // The span that is looked at names no year.
-    .map((each) => each.replace(/\d{4}到\d{4}年里/u, ''))
-    .filter((each) => free || !each.includes('只是'))
-    .filter((each) => good.some((year) => slow(year) && each.includes(`${year.year}年`)))
-    .map((each) => `held back: work in ${each}`);
-  return [...matters, ...work];
+  const matters =
+    best.tone !== '吉'
+      ? []
+      : [...decisions.matchAll(/^论(..)，看(命宫|..宫)，/gmu)]
+          .filter(([, matter, label]) => {
+            const palace = verdict.palaces.find((each) => each.label === label)!;
+            return yearsFor(verdict, matter!, palace).care.includes(best.year);
+          })
+          .flatMap(([, matter]) =>
+            [decisions, texts.get('决策支持Baihua')!.text]
+              .filter((text) => !new RegExp(`${matter}[^，；。]*的事仍缓一步`, 'u').test(text))
+              .map(() => `held back: ${matter} in ${best.year}`),
+          );
+  const forIt = forWork(verdict);
+  const named = ['职业匹配', '职业匹配Baihua'].flatMap((key) =>
+    [...texts.get(key)!.text.matchAll(WORK_YEAR)].map(([, one, other]) => Number(one ?? other)),
+  );
+  const work = named
+    .filter((year) => year !== forIt.bestYear.year || forIt.bestYear.tone !== '吉')
+    .map((year) => `held back: work in ${year}`);
+  const limit = limitOfWork(forIt);
+  const unlimited = limit
+    ? [['职业匹配', limit] as const, ['职业匹配Baihua', limitOfWork(forIt, true)] as const].filter(
+        ([key, words]) => {
+          const { text } = texts.get(key)!;
+          return [...text.matchAll(WORK_YEAR)].length > 0 && !text.includes(words);
+        },
+      )
+    : [];
+  return [...matters, ...work, ...unlimited.map(([key]) => `held back: work without its limit in ${key}`)];
 }
+
+/** Where the year for work or studies is named. */
+const WORK_YEAR = /(\d{4})年(?:最宜出手|做事最顺|学本事最顺|最顺，|最合适)|(?:挑|做点事就挑)(\d{4})年/gu;
 
 /** Years within which a decade is about to begin. */
 const NEAR = 3;
@@ -183,6 +207,6 @@ export const claimFaults = (ctx: ReportContext, texts: Texts): string[] => [
   ...gladInHard(ctx, texts),
   ...gainsInHard(ctx, texts),
   ...(ctx.past === null
-    ? [absences, means, choices, held, coming, gladAndHeavy].flatMap((check) => check(ctx, texts))
+    ? [matters, means, choices, held, coming, gladAndHeavy].flatMap((check) => check(ctx, texts))
     : toTheDead(ctx, texts)),
 ];

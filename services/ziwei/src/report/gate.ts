@@ -11,6 +11,7 @@ import { contextOf } from './context.ts';
 import { claimFaults } from './gate-claims.ts';
 import { wordFaults } from './gate-words.ts';
 import { planReport } from './index.ts';
+import { forWork, workTone } from './sections/best-years.ts';
 import { bandsOf } from './sections/decades-strategy.ts';
 import type { ReportContext } from './types.ts';
 import type { Verdict } from './verdict.ts';
@@ -81,8 +82,7 @@ const SENTENCES: readonly Claim[] = [
   {
     ...{
       kind: 'year',
-      pattern:
-        /(?:最看重的事可以放在|大事优先放在|最大的决定留给|学新本事挑|往后十年以|\d{4}年里以|想换位子挑|工作上要动，挑)(\d{4})年/gu,
+      pattern: /(?:最看重的事可以放在|大事优先放在|最大的决定留给)(\d{4})年/gu,
     },
     known: (verdict, [year]) => yearTone(verdict, year!),
     told: () => '吉',
@@ -90,8 +90,21 @@ const SENTENCES: readonly Claim[] = [
   {
     ...{
       kind: 'year',
+      pattern: /(?:学新本事挑|往后十年以|\d{4}年里以|想换位子挑|工作上要动，挑)(\d{4})年/gu,
+    },
+    known: (verdict, [year]) => workTone(verdict, Number(year)),
+    told: () => '吉',
+  },
+  {
+    ...{ kind: 'year', pattern: /(\d{4})年(?:学本事宜放慢|放松一点|最宜按兵不动|最宜清闲)/gu },
+    known: (verdict, [year]) => workTone(verdict, Number(year)),
+    told: () => '慎',
+  },
+  {
+    ...{
+      kind: 'year',
       pattern:
-        /(?:(?:安排留得最松的是|多歇一歇的是)(\d{4})年|(\d{4})年(?:学本事宜放慢|只定能改的事|放松一点|最宜按兵不动|最宜清闲|流年在..宫?，照会最薄))/gu,
+        /(?:(?:安排留得最松的是|多歇一歇的是)(\d{4})年|(\d{4})年(?:只定能改的事|流年在..宫?，吃紧最多))/gu,
     },
     known: (verdict, [before, after]) => yearTone(verdict, (before ?? after)!),
     told: () => '慎',
@@ -111,12 +124,17 @@ const SENTENCES: readonly Claim[] = [
   {
     ...{
       kind: 'years',
-      pattern: /(往后十年|\d{4}到\d{4}年里)没有(?:特别顺手|明显偏顺|哪一年特别适合)/gu,
+      pattern: /(往后十年|\d{4}到\d{4}年里)没有明显偏顺/gu,
     },
     known({ years, open }, [span]) {
       const meant = span === '往后十年' ? years : open;
       return meant.some(({ tone }) => tone === '吉') ? '吉' : '';
     },
+    told: () => '',
+  },
+  {
+    ...{ kind: 'years', pattern: /(?:往后十年|\d{4}到\d{4}年里)没有(?:特别顺手|哪一年特别适合)/gu },
+    known: (verdict) => (forWork(verdict).bestYear.tone === '吉' ? '吉' : ''),
     told: () => '',
   },
   {
@@ -162,9 +180,7 @@ function months(texts: Texts): string[] {
   const [expert, plain] = ['流年机遇与风险预警', '流年机遇与风险预警Baihua'].map(
     (key) => texts.get(key)!.text,
   );
-  const one = /(\d{4})年(?:余下)?的流月里?，农历(..)(?:行到得分最高|所行)的[^，]*，(..)(?:行到|所行)/u.exec(
-    expert!,
-  );
+  const one = /(\d{4})年(?:余下)?的流月里?，农历(..)（行[^）]*）最宽，(..)（行/u.exec(expert!);
   const other = /(\d{4})年里，农历(..)最顺手，(..)松一松/u.exec(plain!);
   const [a, b] = [one, other].map((hit) => hit?.slice(1).join() ?? '');
   return a === b ? [] : [`two versions: months ${a} against ${b}`];

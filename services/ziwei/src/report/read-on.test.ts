@@ -5,7 +5,7 @@ import { told } from '../testing/told.ts';
 import { chartOf } from './birth.ts';
 import { gateBirths, oldBirths } from './gate-births.ts';
 import { forWork } from './sections/best-years.ts';
-import { warmYears } from './sections/seats.ts';
+import { yearsFor } from './sections/decision-years.ts';
 
 const READ = gateBirths(160).map(told);
 const OLD = oldBirths(30).map(told);
@@ -43,18 +43,16 @@ test('as much help as hardship is told as as much, and no wide gap as level', ()
   expect(Math.min(even, wide)).toBeGreaterThan(1);
 });
 
-test('years of the heart are the same in decisions and in relations', () => {
+test('years for settling are the same in decisions, in both versions and in relations', () => {
   let seen = 0;
   for (const { text, verdict } of READ) {
-    const line = /论情缘，[^\n]*\n?([^\n]*)/u.exec(text('决策支持'))?.[0];
-    if (!line) continue;
-    const years = warmYears(verdict, verdict.palace('夫妻'));
-    if (line.includes('情缘不必挑年份')) expect(years).toBe('');
-    if (line.includes('情缘看鸾喜')) {
-      seen += 1;
-      expect(line).toContain(`情缘看鸾喜，${years}照到这里`);
-      expect(text('决策支持Baihua')).toContain(`${years}多见见面`);
-    }
+    if (!text('决策支持').includes('论情缘')) continue;
+    const pair = verdict.palace('夫妻');
+    const { good, care } = yearsFor(verdict, '情缘', pair);
+    const plain = /情缘，[^。]*/u.exec(text('决策支持Baihua'))?.[0] ?? '';
+    if (good.length > 0) seen += 1;
+    for (const year of [...good, ...care])
+      for (const said of [text('决策支持'), plain, text('关系经营方案')]) expect(said).toContain(`${year}年`);
   }
   expect(seen).toBeGreaterThan(3);
 });

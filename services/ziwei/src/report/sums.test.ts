@@ -1,5 +1,6 @@
 import type { PrintBlock } from '@tianji/contracts/print';
 import type { ReportBirth } from '@tianji/service-kit/writing';
+import { signed, wholeOfDecade, wholeOfYear } from '../engine/reading/year-rule.ts';
 import { scoreSheet } from '../engine/score-sheet.ts';
 import type { WireChart } from '../wire-chart.ts';
 import { contextOf } from './context.ts';
@@ -7,34 +8,18 @@ import { gateBirths } from './gate-births.ts';
 import { assemble, planReport, printReport } from './index.ts';
 
 // The published rule applied a second time, to the chart as it is sent, with nothing of the engine's scoring.
-const STEMS = '甲乙丙丁戊己庚辛壬癸';
 const LIGHT: Record<string, number> = { 庙: 10, 旺: 8, 得: 6, 利: 4, 平: 2, 不: -2, 陷: -5 };
 const NATAL: Record<string, number> = { 禄: 6, 权: 4, 科: 3, 忌: -7 };
-const FLOW: Record<string, number> = { 禄: 4, 权: 2, 科: 2, 忌: -5 };
 const HELP: Record<string, number> = {
   ...{ 左辅: 4, 右弼: 4, 文昌: 4, 文曲: 4, 天魁: 4, 天钺: 4, 禄存: 5, 天马: 2 },
 };
 const TOUGH = '擎羊 陀罗 火星 铃星 地空 地劫';
-/** 禄 权 科 忌 of each stem by 《紫微斗数全书》. */
-const HUA = [
-  '廉贞 破军 武曲 太阳',
-  '天机 天梁 紫微 太阴',
-  '天同 天机 文昌 廉贞',
-  '太阴 天同 天机 巨门',
-  '贪狼 太阴 右弼 天机',
-  '武曲 贪狼 天梁 文曲',
-  '太阳 武曲 太阴 天同',
-  '巨门 太阳 文曲 文昌',
-  '天梁 紫微 左辅 武曲',
-  '破军 巨门 太阴 贪狼',
-].map((row) => row.split(' '));
 const WEIGHTS: Record<string, number> = {
   ...{ 命宫: 24, 官禄: 14, 财帛: 14, 迁移: 12, 福德: 8, 田宅: 6, 疾厄: 6, 夫妻: 5 },
   ...{ 子女: 3, 父母: 3, 仆役: 3, 兄弟: 2 },
 };
 const round = (points: number, mean: number, sd: number) =>
   Math.max(0, Math.min(100, Math.round(65 + (12 * (points - mean)) / sd)));
-const read = (here: number, there: number) => [0, 4, 6, 8].includes((there - here + 12) % 12);
 
 type Palace = WireChart['g12'][number];
 
@@ -52,8 +37,6 @@ function mainPoints({ xing }: Palace): number | null {
 
 function computed(chart: WireChart) {
   const stars = chart.g12.map(({ xing, shaxing }) => [...xing, ...shaxing]);
-  const branchOf = (name: string) => stars.findIndex((all) => all.some((star) => star.name === name));
-  const label = (branch: number) => `${chart.g12[branch]!.qitagong}宫`.replace('宫宫', '宫');
   const own = chart.g12.map((palace, b) => {
     let points = mainPoints(palace) ?? 0.6 * mainPoints(chart.g12[(b + 6) % 12]!)!;
     for (const star of stars[b]!) {
@@ -67,29 +50,26 @@ function computed(chart: WireChart) {
   const full = own.map((points, b) => points + at(b + 6) / 2 + 0.35 * (at(b + 4) + at(b + 8)));
   const palaces = full.map((points) => round(points, 14.717, 9.221));
   const total = full.reduce((sum, points, b) => sum + (points * WEIGHTS[chart.g12[b]!.qitagong]!) / 100, 0);
-  const flows = (stem: string, branch: number) =>
-    HUA[STEMS.indexOf(stem)]!.map((star, i) => ({ hua: '禄权科忌'[i]!, to: branchOf(star) })).filter(
-      ({ to }) => read(branch, to),
-    );
   return {
     palaces,
     total: round(total, 14.72, 4.491),
-    decade(stem: string, branch: number) {
-      const parts = flows(stem, branch);
-      const sum = parts.reduce((points, { hua }) => points + FLOW[hua]!, full[branch]!);
-      const told = parts.map(({ hua, to }) => `化${hua}在${label(to)}${`+${FLOW[hua]}`.replace('+-', '−')}`);
-      return { score: round(sum, 14.717, 9.221), told: told.join('，') || '四化不在三方四正' };
-    },
-    year(year: number) {
-      const branch = (year - 4) % 12;
-      const ground = palaces[branch]! >= 75 ? 2 : palaces[branch]! < 50 ? -2 : 0;
-      const sum = flows(STEMS[(year - 4) % 10]!, branch).reduce(
-        (points, { hua }) => points + FLOW[hua]!,
-        ground,
-      );
-      return { sum, tone: sum >= 3 ? '吉' : sum <= -3 ? '慎' : '平' };
-    },
   };
+}
+
+/** The figures of a line of items, in hundredths: `本命命宫星曜+0.31，大限四化−1.2`. */
+const figures = (text: string): number[] =>
+  text.split('，').map((item) => {
+    const [, sign, points] = /([+−])([\d.]+)$/u.exec(item)!;
+    return (sign === '−' ? -1 : 1) * Math.round(Number(points) * 100);
+  });
+const added = (text: string): number => figures(text).reduce((sum, points) => sum + points, 0);
+
+/** The published bounds of a year, and the words of its verdict that a cap allows. */
+function verdicts(rule: readonly string[], sum: number): string[] {
+  const [, good, care] = /流年合计([\d.]+)以上为“吉”，−([\d.]+)以下为“慎”/u.exec(rule.join('\n'))!;
+  const near = (bound: number) => Math.abs(sum - bound) <= 1;
+  const free = sum >= Number(good) * 100 ? '吉' : sum <= -Number(care) * 100 ? '慎' : '平';
+  return near(Number(good) * 100) || near(-Number(care) * 100) ? ['吉', '平', '慎'] : [free];
 }
 
 /** The charts, the sums as computed here, and the page's call. */
@@ -97,7 +77,7 @@ function judged(birth: ReportBirth) {
   const plan = planReport(birth);
   const { ctx } = contextOf(birth);
   const page = scoreSheet(ctx.model.computed, ctx.verdict.years[0]!.year, birth.now);
-  return { plan, page, own: computed(plan.chart) };
+  return { plan, page, ctx, own: computed(plan.chart) };
 }
 
 const cells = (blocks: readonly PrintBlock[], title: string) =>
@@ -108,9 +88,9 @@ const cells = (blocks: readonly PrintBlock[], title: string) =>
 const BIRTHS = gateBirths(200, 31);
 
 test('page, printed tables and report tell the sums that the published rule gives', () => {
-  let years = 0;
+  let [years, capped] = [0, 0];
   BIRTHS.forEach((birth, n) => {
-    const { plan, page, own } = judged(birth);
+    const { plan, page, own, ctx } = judged(birth);
     const { chart } = plan;
     const at = new Map(chart.g12.map(({ qitagong }, b) => [qitagong, b]));
     expect([birth.birthtime, page.whole.total]).toEqual([birth.birthtime, own.total]);
@@ -122,29 +102,45 @@ test('page, printed tables and report tell the sums that the published rule give
       written: 2026,
     });
     const steps = cells(blocks, '大限分');
-    const sums = cells(blocks, '限干四化');
-    chart.daxian.forEach(({ ganzhi, branch }, k) => {
-      const { score, told } = own.decade(ganzhi[0]!, branch);
-      expect([k, page.decades[k]!.score, page.decades[k]!.sum]).toEqual([k, score, told]);
+    const sums = cells(blocks, '合计的各项').filter(
+      (row) => row.length === 6 && /岁|–/u.test(String(row[0])),
+    );
+    chart.daxian.forEach((_, k) => {
+      const { sum: line, score } = page.decades[k]!;
+      const [items, total] = line.split('，合计') as [string, string];
+      const sum = added(`合计${/^[+−]/u.test(total) ? total : `+${total}`}`);
+      expect([k, added(items)]).toEqual([k, sum]);
+      const { z, direction, cap } = wholeOfDecade(ctx.model.life, k);
+      const plain = Math.round(65 + (10 / 0.6) * ((sum / 100 - 0.12) / 3.09));
+      expect([k, Math.abs(sum / 100 - (0.12 + 3.09 * z)) < 0.0051]).toEqual([k, true]);
+      if (!cap && plain > 0 && plain < 100) expect(Math.abs(score - plain)).toBeLessThanOrEqual(1);
+      expect([k, { 顺: score >= 75, 平: score >= 55 && score < 75, 慎: score < 55 }[direction]]).toEqual([
+        k,
+        true,
+      ]);
       expect([k, steps[k]!.at(-1)]).toEqual([k, String(score)]);
       // Decades that begin after ninety are in the table of decades only.
       if (Number.parseInt(page.decades[k]!.ages, 10) <= 90)
-        expect([k, ...sums[k]!.slice(-2)]).toEqual([k, told, String(score)]);
+        expect([k, ...sums[k]!.slice(-2)]).toEqual([k, line, String(score)]);
     });
     const printed = cells(blocks, '判为');
     const text = n % 2 === 0 ? plan.write('流年机遇与风险预警').text : '';
     for (const [i, row] of printed.entries()) {
       const year = Number(String(row[0]).slice(0, 4));
-      const { sum, tone } = own.year(year);
-      const told = sum > 0 ? `+${sum}` : String(sum).replace('-', '−');
-      expect([birth.birthtime, year, ...row.slice(-2)]).toEqual([birth.birthtime, year, told, tone]);
-      expect([page.years[i]!.weight, page.years[i]!.tone]).toEqual([sum, tone]);
+      const [items, told, tone] = row.slice(-3).map(String) as [string, string, string];
+      const { weight, tone: judged } = page.years[i]!;
+      expect([birth.birthtime, year, added(items) / 100]).toEqual([birth.birthtime, year, weight]);
+      expect([told, tone]).toEqual([signed(weight), judged]);
+      const { cap } = wholeOfYear(ctx.model.life, year);
+      if (cap) capped += 1;
+      else expect(verdicts(page.rule, Math.round(weight * 100))).toContain(tone);
       if (text) {
-        const word = { 吉: '偏顺', 平: '平稳', 慎: '宜缓' }[tone];
+        const word = { 吉: '偏顺', 平: '平稳', 慎: '宜缓' }[judged as '吉' | '平' | '慎'];
         expect(text).toContain(`${year}年${word}`);
       }
       years += 1;
     }
   });
   expect(years).toBe(2000);
+  expect(capped).toBeGreaterThan(20);
 });

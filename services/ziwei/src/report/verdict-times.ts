@@ -45,6 +45,8 @@ export interface YearVerdict extends Omit<YearFacts, 'hua'> {
   /** Natal palaces that the year's 擎羊 and 陀罗 fall on. */
   yang: PalaceVerdict;
   tuo: PalaceVerdict;
+  /** Of a theme that goes against the whole of the year: what is said of that. */
+  besides?: string;
   /** Index of the decade that contains the year, -1 before the first, 12 after the last. */
   decade: number;
 }

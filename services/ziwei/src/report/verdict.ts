@@ -1,12 +1,14 @@
 /** The single judgement of a chart that the whole report reads: made before any text is written. */
 import type { CivilTime } from '@tianji/almanac';
 import { ageOn } from '@tianji/teller';
+import { agendaOf } from '../agenda/index.ts';
 import { flowYearOn } from '../engine/flow-year.ts';
 import { HUA } from '../engine/index.ts';
 import { needingCare } from '../engine/reading/care.ts';
 import type { Model } from '../engine/reading/model.ts';
 import { primeOf } from '../engine/reading/of-old.ts';
 import { type Direction, directions } from './directions.ts';
+import { type Asked, askedOf } from './verdict-asked.ts';
 import { type PalaceVerdict, palaceVerdicts } from './verdict-palaces.ts';
 import { type DecadeVerdict, decadeVerdicts, type YearVerdict, yearVerdicts } from './verdict-times.ts';
 
@@ -64,6 +66,8 @@ export interface Verdict {
   careYear: YearVerdict;
   /** Favourable directions and hours, best first: three or four. */
   directions: Direction[];
+  /** The agenda, asked by the sections that name years. */
+  asked: Asked;
 }
 
 const STAGES: readonly (readonly [from: number, stage: Stage])[] = [
@@ -96,6 +100,10 @@ export function verdictOnPast(model: Model, now: CivilTime): Verdict {
   };
 }
 
+/** Years by their verdict, then by their sum: a cap counts more than any sum. */
+const standing = ({ tone, weight }: YearVerdict): number =>
+  weight + (tone === '吉' ? 100 : tone === '慎' ? -100 : 0);
+
 /** @param over whether the first of the years is nearly over, too late to put anything off to it */
 function yearsFrom(
   model: Model,
@@ -108,8 +116,8 @@ function yearsFrom(
   return {
     years,
     open,
-    bestYear: open.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    careYear: open.reduce((a, b) => (b.weight < a.weight ? b : a)),
+    bestYear: open.reduce((a, b) => (standing(b) > standing(a) ? b : a)),
+    careYear: open.reduce((a, b) => (standing(b) < standing(a) ? b : a)),
   };
 }
 
@@ -153,6 +161,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
       .reduce((a, b) => (b.score > a.score ? b : a)),
     ...yearsFrom(model, palaces, year, over),
     directions: directions(ranked),
+    asked: askedOf(model.present ? agendaOf(computed, model.present.day) : null),
   };
 }
 

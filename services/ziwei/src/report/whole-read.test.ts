@@ -3,7 +3,8 @@
 import { yearsBehind } from '../engine/reading/past-years.ts';
 import { told } from '../testing/told.ts';
 import { gateBirths } from './gate-births.ts';
-import { heldBack } from './sections/best-years.ts';
+import { forWork, limitOfWork } from './sections/best-years.ts';
+import { decidingYears } from './sections/decision-years.ts';
 
 const READ = gateBirths(160).map(told);
 
@@ -226,13 +227,12 @@ test('the best year for decisions says which matter it holds back, and the best 
       expect(best).toMatch(new RegExp(`${matter}(?:或工作)?(?:、..)*的事仍缓一步`, 'u'));
       expect(expert).toContain('的事仍缓一步');
     }
-    const office = verdict.palace('官禄');
+    const forIt = forWork(verdict);
     const work = /(\d{4})年(?:最宜出手|做事最顺|学本事最顺|最顺)([^；。]*)/u.exec(text('职业匹配'));
-    if (!work || !heldBack(verdict.bestYear, office)) continue;
+    if (!work) continue;
     seen.work += 1;
-    // Another good year is the one for work, or the best has its limit.
-    if (Number(work[1]) === year) expect(work[2]).toContain('只是那年有忌到官禄宫');
-    else expect(heldBack(verdict.open.find((each) => each.year === Number(work[1]))!, office)).toBe(false);
+    expect([Number(work[1]), forIt.bestYear.tone]).toEqual([forIt.bestYear.year, '吉']);
+    expect(work[2]).toContain(limitOfWork(forIt));
   }
   expect(Math.min(seen.matter, seen.work)).toBeGreaterThan(1);
 });
@@ -242,11 +242,8 @@ test('years for meeting and years for settling things are told apart', () => {
   for (const { text, verdict } of READ) {
     if (!text('决策支持').includes('论情缘')) continue;
     const pair = verdict.palace('夫妻');
-    const on = verdict.open.filter(({ hua, tone }) => {
-      const [gain, load] = [hua[0]!.palace === pair, hua[3]!.palace === pair];
-      return tone === '慎' ? load : gain !== load;
-    });
-    const [, years] = /定事另看流年的禄忌，([^。]*)才有快慢/u.exec(text('关系经营方案')) ?? [];
+    const on = decidingYears(verdict, '情缘', pair);
+    const [, years] = /定事另看夫妻一面的顺慎，([^。]*)才有快慢/u.exec(text('关系经营方案')) ?? [];
     expect(years).toBe(on.length > 0 ? on.map(({ year }) => `${year}年`).join('、') : undefined);
     if (!years) continue;
     told += 1;

@@ -1,8 +1,8 @@
-import { BRANCHES, ganzhi, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, ganzhi } from '@tianji/almanac/cycle';
 import { ageBand, ageInYear, type Day, type Favour, favourOfSteps, type Pair, stepOf } from '@tianji/teller';
 import { flowYearOn } from '../flow-year.ts';
 import { yearIndex } from '../limits.ts';
-import { toneOfSum, yearItems } from '../reading/year-rule.ts';
+import { wholeOfYear } from '../reading/year-rule.ts';
 import type { Side } from './side.ts';
 import type { LuckVerdict, Reach, SharedYear, StepVerdict } from './types.ts';
 
@@ -20,7 +20,6 @@ type Decade = Side['decades'][number];
 
 /** The bounds of the page: 75 and 55. */
 const favourOf = (score: number): Favour => (score >= 75 ? '顺' : score >= 55 ? '平' : '慎');
-const FAVOUR = { 吉: '顺', 平: '平', 慎: '慎' } as const;
 
 /** A decade, and where its 禄 and 忌 fall in the other's chart. */
 function reachOf(own: Side, { branch, stem, ganzhi: name }: Decade, other: Side): Reach {
@@ -57,13 +56,11 @@ function stepsOf(one: Side, other: Side, now: number): StepVerdict[] {
   });
 }
 
-/** The sum of a flow year in a chart, by the published rule. */
-function yearSum(side: Side, year: number): { palace: SharedYear['palaces'][0]; sum: number } {
-  const index = yearIndex(year);
-  const branch = BRANCHES.indexOf(ganzhi(index).charAt(1));
-  const falls = side.fallsOf(STEMS.indexOf(ganzhi(index).charAt(0)));
-  const items = yearItems(side.score(branch), branch, falls);
-  return { palace: side.palaceAt(branch), sum: items.reduce((sum, { points }) => sum + points, 0) };
+/** 总 of a flow year in a chart, as its own page has it. */
+function judgedYear(side: Side, year: number) {
+  const branch = BRANCHES.indexOf(ganzhi(yearIndex(year)).charAt(1));
+  const { sum, direction } = wholeOfYear(side.life, year);
+  return { palace: side.palaceAt(branch), sum, direction };
 }
 
 /** The decades of the first chart beside those of the second, and the years of the next ten that both charts stress:
@@ -77,10 +74,10 @@ export function luckOf(sides: Pair<Side>, today: Day, over: boolean): LuckVerdic
   const [first, last] = [late ? now + 1 : now, now + YEARS - 1];
   const years = over ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const judged = years.map((year) => {
-    const [a, b] = [yearSum(sides[0], year), yearSum(sides[1], year)];
+    const [a, b] = [judgedYear(sides[0], year), judgedYear(sides[1], year)];
     return {
       shared: { year, ganzhi: ganzhi(yearIndex(year)), palaces: [a.palace, b.palace], sums: [a.sum, b.sum] },
-      favours: [a, b].map(({ sum }) => FAVOUR[toneOfSum(sum)]),
+      favours: [a.direction, b.direction],
     } as const;
   });
   const alike = (favour: Favour) =>

@@ -154,12 +154,12 @@ test('scores, decades and years are those of each chart’s own page', () => {
 test('a year that is nearly over is not among those ahead', () => {
   const seen = { late: 0, early: 0 };
   for (const { pair } of ALL.slice(0, 60))
-    for (const [month, kind] of [
-      [11, 'late'],
-      [6, 'early'],
+    for (const [month, day, kind] of [
+      [12, 20, 'late'],
+      [6, 20, 'early'],
     ] as const) {
       const charts = [matchChart(pair[0], '本人'), matchChart(pair[1], '对方')] as const;
-      const { luck, over } = matchVerdict(...charts, '朋友', { ...TODAY, month });
+      const { luck, over } = matchVerdict(...charts, '朋友', { ...TODAY, month, day });
       if (over) continue;
       const named = [...luck.good, ...luck.care].some(({ year }) => year === TODAY.year);
       if (kind === 'early') seen.early += Number(named);

@@ -8,6 +8,7 @@ import { scores } from '../scores.ts';
 import { HUA, type Hua, transformations } from '../sihua.ts';
 import { MAIN_COUNT, STAR_NAMES } from '../stars.ts';
 import { mod, palaceStem } from '../stem-tables.ts';
+import { boardOf, type Ruled } from '../sum/index.ts';
 import type { Kin, MatchChart, Meeting, Place } from './types.ts';
 
 /** At or above this score a palace is strong, below the other weak: the bounds of the rule for flow years. */
@@ -16,6 +17,8 @@ const [STRONG, WEAK] = [75, 50];
 /** One person's chart, with what is read off it. */
 export interface Side {
   chart: MatchChart;
+  /** What sums of its years are made from. */
+  life: Ruled;
   yearStem: number;
   yearBranch: number;
   /** Score of the palace at a branch. */
@@ -31,9 +34,11 @@ export interface Side {
 export function sideOfChart(chart: MatchChart): Side {
   const { born, placement, school } = chart;
   const [yearStem, yearBranch] = [(((born - 4) % 10) + 10) % 10, mod(born - 4)];
-  const judged = scores({ yearStem, forward: chart.forward }, placement, school);
+  const seed = { yearStem, forward: chart.forward };
+  const judged = scores(seed, placement, school);
   return {
     chart,
+    life: { board: boardOf(seed, placement, school), seed, placement, year: born },
     yearStem,
     yearBranch,
     score: (branch) => judged.palaces[branch]!,

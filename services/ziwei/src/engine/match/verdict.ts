@@ -10,8 +10,9 @@ import {
   signOf,
 } from '@tianji/teller';
 import type { PalaceName } from '../reading/model.ts';
-import { HUA_POINTS, sideOf } from '../reading/year-rule.ts';
+import { sideOf } from '../reading/year-rule.ts';
 import { KUI, LUCUN, mod, YUE } from '../stem-tables.ts';
+import { HUA_WEIGHTS } from '../sum/index.ts';
 import { luckOf } from './decades.ts';
 import { kinOf, levelOf, meetingOf, placeAt, type Side, sideOfChart } from './side.ts';
 import type {
@@ -109,7 +110,7 @@ function givesOf(giver: Side, receiver: Side, palace: PalaceName): HuaVerdict['g
     return {
       ...{ hua, star, branch, palace: receiver.palaceAt(branch) },
       ...(met && { own: met.hua }),
-      points: counts(receiver, branch, palace) ? HUA_POINTS[hua]! : 0,
+      points: counts(receiver, branch, palace) ? HUA_WEIGHTS[hua] : 0,
     };
   });
   const sum = falls.reduce((n, { points }) => n + points, 0);

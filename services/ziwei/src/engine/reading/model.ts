@@ -5,6 +5,7 @@ import type { Computed } from '../chart.ts';
 import { PALACE_NAMES, type Palace, type Star } from '../palaces.ts';
 import { type PatternHit, patterns } from '../patterns/index.ts';
 import { type Scores, scores } from '../scores.ts';
+import { type Life, lifeOf } from '../sum/index.ts';
 
 export type PalaceName = (typeof PALACE_NAMES)[number];
 
@@ -25,6 +26,8 @@ export interface Spot {
 
 export interface Model {
   computed: Computed;
+  /** What sums of spans are made from. */
+  life: Life;
   scores: Scores;
   patterns: PatternHit[];
   /** From the life palace counter-clockwise, like PALACE_NAMES. */
@@ -61,6 +64,7 @@ export function modelOf(computed: Computed, now?: Day): Model {
   });
   return {
     computed,
+    life: lifeOf(computed),
     scores: result,
     patterns: patterns(computed),
     spots,

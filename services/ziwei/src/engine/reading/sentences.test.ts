@@ -157,18 +157,18 @@ test('the sentence on a year says which of 禄 and 忌 is no part of its sum', (
   for (const computed of ripe) {
     const full = ageOn(computed.local, NOW);
     if (full < 16 || full >= 65) continue;
-    const { parts } = yearFacts(
+    const { whole } = yearFacts(
       modelOf(computed, NOW),
       computed.chart.decades.flatMap(({ years }) => years).find(({ year }) => year === 2026)!,
     );
-    const [gain, load] = ['禄', '忌'].map((name) => parts.some(({ what }) => what === name));
+    const [gain, load] = ['禄', '忌'].map((name) => whole.counted.has(name));
     const told = /，(两样都|前一样|后一样)没有照到今年的重心/u.exec(of(computed).year.text)?.[1];
     expect(told).toBe(gain && load ? undefined : gain ? '后一样' : load ? '前一样' : '两样都');
     expect(of(computed).year.text).not.toMatch(/三方四正|合计/);
     seen.add(told ?? '');
   }
-  // In 2026 天同 and 廉贞 are three palaces apart: never both in the year's own four.
-  expect([...seen].sort()).toEqual(['两样都', '前一样', '后一样'].sort());
+  // Three life palaces are read, so that both nearly always count.
+  expect(seen.has('') && [...seen].some((told) => told !== '')).toBe(true);
 });
 
 test('the best palace of the life is set against the year where the year makes it wearing, and only there', () => {

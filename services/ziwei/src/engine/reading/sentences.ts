@@ -64,8 +64,8 @@ function general(model: Model, year: number, band: Band, over = false): Sentence
 const FAVOUR = { 吉: '顺', 平: '平', 慎: '慎' } as const;
 
 /** Which of a year's 禄 and 忌 is no part of its sum, in words. */
-function uncounted({ parts }: YearFacts): string {
-  const [gain, load] = ['禄', '忌'].map((name) => parts.some(({ what }) => what === name));
+function uncounted({ whole }: YearFacts): string {
+  const [gain, load] = ['禄', '忌'].map((name) => whole.counted.has(name));
   if (gain && load) return '';
   const which = !gain && !load ? '两样都' : gain ? '后一样' : '前一样';
   return `，${which}没有照到今年的重心，看这一年顺不顺时不算在内`;

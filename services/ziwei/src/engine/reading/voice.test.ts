@@ -5,8 +5,9 @@ import { gateBirths, oldBirths } from '../../report/gate-births.ts';
 import { scoreSheet } from '../score-sheet.ts';
 import { firstToldYear, reading, threeSentences } from './index.ts';
 import { modelOf } from './model.ts';
-import { bandIn, closing } from './year-close.ts';
+import { aboutAt, bandIn, closing, leadAge } from './year-close.ts';
 import { yearFacts } from './year-facts.ts';
+import { wholeOfDecade } from './year-rule.ts';
 
 const NOW = { year: 2026, month: 11, day: 27, hour: 10, minute: 0, second: 0 };
 
@@ -41,29 +42,52 @@ test('from sixteen on the best palace of the sentences is the best of the scores
   }
 });
 
-test('a year called even names every item of its sum', () => {
-  let grounds = 0;
+test('a year called even names what weighs most on both sides, and a cap that held it there', () => {
+  let capped = 0;
   for (const computed of charts) {
     const model = modelOf(computed, NOW);
     for (const decade of computed.chart.decades.slice(0, 8))
       for (const flow of decade.years) {
         const facts = yearFacts(model, flow);
         if (facts.tone !== '平') continue;
+        const { gain, load, cap } = facts.whole;
         const { expert, plain } = closing(model, facts);
-        for (const { what, spot } of facts.parts) {
-          expect(expert).toContain(what === '根基' ? `${spot.label}底子` : `化${what}`);
-          if (what === '根基') grounds += 1;
+        for (const item of [gain, load]) if (item) expect(expert).toContain(item.name);
+        if (cap) {
+          capped += 1;
+          expect(expert).toContain(
+            cap === 'C2' ? '合计虽好，双忌同宫，不作顺' : '合计虽低，双禄同宫，不作慎',
+          );
+          expect(plain).toContain(cap === 'C2' ? '好处要留一半看' : '吃力处有人接着');
         }
-        const [gain, load] = [1, -1].map((sign) =>
-          facts.parts.filter(({ what, points }) => what !== '根基' && points * sign > 0),
+        const about = [gain, load].map(
+          (item) => item && aboutAt(leadAge(bandIn(model, flow.year)), model.at(item.branch)),
         );
-        if (gain!.length > 0 && load!.length > 0 && gain!.every(({ spot }) => spot === load![0]!.spot)) {
-          expect(expert).toContain('得力与费心同在一处');
+        if (gain && load && about[0] === about[1]) {
           expect(plain).toContain('得力与费心都在');
         }
       }
   }
-  expect(grounds).toBeGreaterThan(100);
+  expect(capped).toBeGreaterThan(0);
+});
+
+test('a year that goes against its ten years says so in the same sentence', () => {
+  let told = 0;
+  for (const computed of charts) {
+    const model = modelOf(computed, NOW);
+    computed.chart.decades.slice(0, 8).forEach((decade, k) => {
+      const around = wholeOfDecade(model.life, k).tone;
+      for (const flow of decade.years) {
+        const facts = yearFacts(model, flow);
+        const opposite = { 吉: '慎', 平: '', 慎: '吉' }[facts.tone] === around;
+        const { expert, plain } = closing(model, facts);
+        for (const text of [expert, plain])
+          expect([flow.year, /这十年里较[松紧]的一年/u.test(text)]).toEqual([flow.year, opposite]);
+        if (opposite) told += 1;
+      }
+    });
+  }
+  expect(told).toBeGreaterThan(50);
 });
 
 test('from fifty-five on a year of the page is told in the words of its closing', () => {

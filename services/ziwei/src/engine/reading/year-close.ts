@@ -3,9 +3,10 @@ import { type AgeBand, ageBand, ageInYear } from '@tianji/teller';
 import { textOf } from '../../corpus/index.ts';
 import { ABOUT, ABOUT_BY_AGE } from '../../corpus/sentences.ts';
 import { YEAR_LEAD } from '../../corpus/year-lead.ts';
-import type { Model } from './model.ts';
-import type { YearFacts } from './year-facts.ts';
-import type { YearPart } from './year-rule.ts';
+import { CAP_WORDS } from '../sum/index.ts';
+import type { Model, Spot } from './model.ts';
+import { type Told, toldAt, type YearFacts } from './year-facts.ts';
+import { limitOf } from './year-rule.ts';
 
 /** The reader's age band at which a year is told, see `ageInYear`. */
 export function bandIn({ computed, present }: Model, year: number): AgeBand {
@@ -26,23 +27,8 @@ export function leadAge(band: AgeBand): LeadAge {
   return from < 7 ? '稚' : from < 16 ? '幼' : from < 23 ? '青' : from < 55 ? '壮' : '老';
 }
 
-/** Where the items of a year's sum lie: those of one palace together. */
-function at(...parts: readonly YearPart[]): string {
-  const palaces = [...new Set(parts.map(({ spot }) => spot))];
-  return palaces
-    .map((palace) => {
-      const here = parts.filter(({ spot }) => spot === palace);
-      const [{ what, side, points }] = here as [YearPart];
-      if (what === '根基') return `${palace.label}底子${points > 0 ? '厚' : '薄'}`;
-      const names = here.map((each) => `化${each.what}`).join('、');
-      const where = side === '本宫' ? `本宫（${palace.label}）` : `${side}的${palace.label}`;
-      return `${names}${here.length > 1 ? '同' : ''}在${where}`;
-    })
-    .join('，');
-}
-
 /** What a palace is about, at an age. */
-export const aboutAt = (age: LeadAge, { name }: YearPart['spot']): string =>
+export const aboutAt = (age: LeadAge, { name }: Pick<Spot, 'name'>): string =>
   (age === '壮' ? undefined : ABOUT_BY_AGE[age][name]) ?? ABOUT[name]!;
 
 /** The words of a tone, and of what decided it. */
@@ -55,6 +41,9 @@ const TOLD_OF_OLD = { 吉: TOLD.吉, 慎: { ...TOLD.慎, word: '走得紧', why:
 /** The same of a year that lies behind a living reader: it keeps the word of the verdict. */
 const TOLD_OF_PAST = { 吉: TOLD.吉, 慎: { ...TOLD.慎, why: '费力的是' } } as const;
 
+/** A year that goes against the ten years that it stands in says so. */
+const AGAINST = { 吉: '是这十年里较松的一年', 慎: '是这十年里较紧的一年' } as const;
+
 /**
  * What a year asks for, by its sum; expert and plain version agree.
  * @param over whether the life is over
@@ -62,65 +51,51 @@ const TOLD_OF_PAST = { 吉: TOLD.吉, 慎: { ...TOLD.慎, why: '费力的是' } 
  */
 export function closing(
   model: Model,
-  facts: Pick<YearFacts, 'flow' | 'tone' | 'lead' | 'parts' | 'spot'> & {
-    hua: readonly { star: string; spot: YearPart['spot'] }[];
-  },
+  facts: Pick<YearFacts, 'flow' | 'tone' | 'lead' | 'whole' | 'against'>,
   over = false,
   past = over,
 ): { expert: string; plain: string } {
-  const { flow, tone, lead, parts, spot, hua } = facts;
+  const { flow, tone, lead, whole, against } = facts;
   const { year } = flow;
   const age = leadAge(bandIn(model, year));
-  if (lead === null || tone === '平') return even(year, parts, age, spot, [hua[0]!, hua[3]!]);
+  if (lead === null || tone === '平') return even(model, facts, age);
   const { word, why, against: name } = (over ? TOLD_OF_OLD : past ? TOLD_OF_PAST : TOLD)[tone];
-  const against = parts.find(({ points }) => points * lead.points < 0 && Math.abs(points) > 2);
-  const limit = against ? `；${at(against)}，是这一年的${name}` : '';
-  const head = `${year}年${word}，${why}`;
+  const other = toldAt(model, limitOf(whole));
+  const limit = other ? `；${other.name}，是这一年的${name}` : '';
+  const head = `${year}年${word}，${against ? `${AGAINST[tone]}，` : ''}${why}`;
   const words = past ? '' : `：${textOf(YEAR_LEAD, tone + age, lead.spot.name)}`;
   return {
-    expert: `${head}${at(lead)}${words}${limit}。`,
+    expert: `${head}${lead.name}${words}${limit}。`,
     plain: `${head}${aboutAt(age, lead.spot)}这一面${words}。`,
   };
 }
 
-/** A transformed star and the palace it is in. */
-type Landed = Readonly<{ star: string; spot: YearPart['spot'] }>;
+/** Why a year whose sum alone would be clear is called even. */
+const CAPPED = { C2: '合计虽好', C3: '合计虽低' } as const;
 
-/** A year whose items balance: each item of its sum is named, the natal palace's own too. */
+/** A year whose items balance: the heaviest for and against are named. */
 function even(
-  year: number,
-  parts: readonly YearPart[],
+  model: Model,
+  { flow: { year }, whole }: Pick<YearFacts, 'flow' | 'whole'>,
   age: LeadAge,
-  own: YearPart['spot'],
-  [lu, ji]: readonly [Landed, Landed],
 ): { expert: string; plain: string } {
-  const ground = parts.find(({ what }) => what === '根基');
-  const gains = parts.filter(({ what, points }) => what !== '根基' && points > 0);
-  const load = parts.find(({ what, points }) => what !== '根基' && points < 0);
-  const base = ground ? at(ground) : '';
-  const about = (spot: YearPart['spot']): string => aboutAt(age, spot);
-  const sides = [...new Set(gains.map(({ spot }) => about(spot)))].join('、');
-  if (gains.length > 0 && load) {
-    const apart = gains.filter(({ spot }) => spot !== load.spot);
-    const [together, mixed] = [apart.length === 0, apart.length < gains.length];
-    const onlyGood = [...new Set(apart.map(({ spot }) => about(spot)))].join('、');
-    const where = together
-      ? `${gains.map(({ what }) => `化${what}`).join('、')}与${at(load)}，得力与费心同在一处`
-      : `${at(...gains)}，是得力处；${at(load)}，是费心处`;
+  const about = ({ spot }: Told): string => aboutAt(age, spot);
+  const [gain, load] = [toldAt(model, whole.gain), toldAt(model, whole.load)];
+  const cap = whole.cap && whole.cap !== 'C1' ? `，${CAPPED[whole.cap]}，${CAP_WORDS[whole.cap]}` : '';
+  const plainCap = cap && (whole.cap === 'C2' ? '，好处要留一半看' : '，吃力处有人接着');
+  if (!gain || !load) {
+    const only = gain ?? load;
+    const what = only ? `${gain ? '略有助力' : '略费心'}` : '少见推力与阻力';
     return {
-      expert: `${year}年平稳，${where}${base && `，又有${base}`}，大致抵过。`,
-      plain: together
-        ? `${year}年平稳，得力与费心都在${sides}这一面，大致抵过。`
-        : `${year}年平稳，${onlyGood}这一面得力，${about(load.spot)}这一面${mixed ? '有得力也有费心' : '费心'}，大致抵过。`,
+      expert: `${year}年平稳，${only ? `${only.name}，力量不大` : '三处命宫都少见推力与阻力'}${cap}。`,
+      plain: `${year}年平稳，${only ? `${about(only)}这一面` : ''}${what}${plainCap}。`,
     };
   }
-  if (gains.length > 0)
-    return {
-      expert: `${year}年平稳，三方四正只见${at(...gains)}，${base ? `${base}，大致抵过` : '力量不大'}。`,
-      plain: `${year}年平稳，${sides}这一面${ground ? `有助力，${about(own) === sides ? '' : `${about(own)}的`}底子薄一些，大致抵过` : '略有助力'}。`,
-    };
+  const together = about(gain) === about(load);
   return {
-    expert: `${year}年平稳，${base && `${base}，`}${lu.star}的禄在${lu.spot.label}，${ji.star}的忌在${ji.spot.label}，都落在流年的三方四正之外。`,
-    plain: `${year}年平稳，${about(own)}这一面${ground ? `底子${ground.points > 0 ? '厚' : '薄一些'}，` : ''}少见外来的推力与阻力。`,
+    expert: `${year}年平稳，得力的是${gain.name}，费心的是${load.name}，大致抵过${cap}。`,
+    plain: together
+      ? `${year}年平稳，得力与费心都在${about(gain)}这一面，大致抵过${plainCap}。`
+      : `${year}年平稳，${about(gain)}这一面得力，${about(load)}这一面费心，大致抵过${plainCap}。`,
   };
 }

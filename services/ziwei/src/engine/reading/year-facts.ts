@@ -2,11 +2,25 @@
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import { flowHua, flowStars } from '../flow.ts';
 import { type FlowYear, smallLimitBranch } from '../limits.ts';
+import { rulingIn } from '../sum/index.ts';
 import type { Model, Spot } from './model.ts';
-import { leadOf, toneOfSum, type YearPart, type YearTone, yearParts } from './year-rule.ts';
+import {
+  type SumPart,
+  type Weighed,
+  type Whole,
+  wholeOfDecade,
+  wholeOfYear,
+  type YearTone,
+} from './year-rule.ts';
 
 export type { YearTone } from './year-rule.ts';
 export type YearRelation = '值太岁' | '冲太岁' | '合太岁';
+
+/** An item of a sum with the natal palace that it falls on. */
+export type Told = Weighed & { spot: Spot };
+
+export const toldAt = (model: Model, item: Weighed | null): Told | null =>
+  item && { ...item, spot: model.at(item.branch) };
 
 export interface YearFacts {
   flow: FlowYear;
@@ -19,12 +33,16 @@ export interface YearFacts {
   hua: { hua: string; star: string; branch: number; spot: Spot }[];
   /** Flow stars by branch. */
   stars: Record<string, number>;
-  /** The items of the year's sum, and the sum, about -12 to 10. */
-  parts: YearPart[];
+  /** 总 of the year, as the agenda has it. */
+  whole: Whole;
+  /** The lines of its sum as printed, and the sum. */
+  parts: SumPart[];
   weight: number;
   tone: YearTone;
-  /** What decided the tone; null when the year is 平. */
-  lead: YearPart | null;
+  /** What decided the tone, with its natal palace; null when the year is 平. */
+  lead: Told | null;
+  /** The decade or childhood that the year stands in is of the opposite direction. */
+  against: boolean;
   /** The relation of the year's branch to that of the birth year. */
   relation: YearRelation | null;
 }
@@ -44,9 +62,8 @@ export function yearFacts(model: Model, flow: FlowYear): YearFacts {
     ...each,
     spot: model.at(each.branch),
   }));
-  const parts = yearParts(model, branch, hua);
-  const weight = parts.reduce((sum, { points }) => sum + points, 0);
-  const tone = toneOfSum(weight);
+  const whole = wholeOfYear(model.life, flow.year);
+  const { parts, tone } = whole;
   return {
     flow,
     stem,
@@ -55,11 +72,21 @@ export function yearFacts(model: Model, flow: FlowYear): YearFacts {
     small: model.at(smallLimitBranch(seed.yearBranch, chart.sex === '男', flow.age)),
     hua,
     stars: flowStars(stem, branch),
+    whole,
     parts,
-    weight,
+    weight: whole.sum,
     tone,
-    lead: leadOf(parts, tone),
+    lead: toldAt(model, whole.lead),
+    against: isAgainst(model, flow.year, tone),
     // The year of birth itself is no return of its branch.
     relation: flow.age === 1 ? null : birthRelation(seed.yearBranch, branch),
   };
+}
+
+/** Whether a year is good in hard ten years, or hard in good ones. */
+function isAgainst(model: Model, year: number, tone: YearTone): boolean {
+  const decade = rulingIn(model.life, year)?.decade;
+  if (tone === '平' || typeof decade !== 'number') return false;
+  const around = wholeOfDecade(model.life, decade).tone;
+  return around !== '平' && around !== tone;
 }

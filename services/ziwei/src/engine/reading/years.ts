@@ -22,7 +22,7 @@ import { type Model, starsWithin } from './model.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
 import { aboutAt, bandIn, closing, type LeadAge, leadAge } from './year-close.ts';
 import { yearFacts } from './year-facts.ts';
-import { partText, signed } from './year-rule.ts';
+import { partsText, signed } from './year-rule.ts';
 
 /** Index of the decade that contains a year; childhood counts to the first, great age to the last. */
 export function decadeOfYear(model: Model, year: number): number {
@@ -114,7 +114,7 @@ function yearLine(model: Model, flow: FlowYear, teller: Teller, over: boolean, p
       `小限${small.label}`,
       ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
       ...(relation ? [relation] : []),
-      `合计${signed(facts.weight)}：${facts.parts.map(partText).join('，') || '无'}`,
+      `合计${signed(facts.weight)}：${partsText(facts.parts)}`,
     ],
     `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starsWithin(spot.mains)}）` : ''}，小限在${small.label}。`,
     palaceText,

@@ -23,7 +23,7 @@ export interface StillPart {
 }
 
 export interface Board {
-  placement: Placement;
+  placement: Pick<Placement, 'stars'>;
   school: ZiweiOptions['sihua'];
   /** Stem of the birth year. */
   yearStem: number;
@@ -46,7 +46,7 @@ function shaPoints(star: number, branch: number, tan: number): number {
 /** Prepares a chart for sums: done once, whatever the number of spans. */
 export function boardOf(
   { yearStem }: Pick<Seed, 'yearStem'>,
-  placement: Placement,
+  placement: Pick<Placement, 'stars'>,
   school: ZiweiOptions['sihua'],
 ): Board {
   const mains: number[][] = Array.from({ length: 12 }, () => []);
@@ -73,7 +73,7 @@ export function boardOf(
 
 function partsAt(
   branch: number,
-  placement: Placement,
+  placement: Pick<Placement, 'stars'>,
   mains: readonly number[][],
   grounds: readonly number[],
   sha: readonly { stars: number[]; points: number }[],

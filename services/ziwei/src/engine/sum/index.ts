@@ -1,4 +1,6 @@
 export { type Board, boardOf, type StillPart, sideIndex } from './board.ts';
+export { CAP_WORDS, type Cap, directionOf, isCapped, strengthOf } from './direction.ts';
+export { branchOf, itemName, leadOf, natalAt, type PalaceName, palaceOf, starName } from './names.ts';
 export {
   decadeSpan,
   type Life,
@@ -6,6 +8,7 @@ export {
   monthSpan,
   monthStem,
   natalSpan,
+  type Ruled,
   type Ruling,
   rulingIn,
   yearSpan,

@@ -8,10 +8,15 @@ import { type Board, boardOf, stemOf } from './board.ts';
 import type { Span } from './sum.ts';
 
 /** What spans need of a chart. */
-export interface Life {
-  board: Board;
-  seed: Pick<Seed, 'yearStem' | 'yearBranch' | 'forward'>;
+export interface Life extends Ruled {
   placement: Placement;
+}
+
+/** What decades and years need of it: months need 斗君 as well. */
+export interface Ruled {
+  board: Board;
+  seed: Pick<Seed, 'yearStem' | 'forward'>;
+  placement: Pick<Placement, 'stars' | 'life' | 'bureau'>;
   /** The lunar year of birth, from which nominal ages count. */
   year: number;
 }
@@ -20,10 +25,13 @@ export function lifeOf({ seed, placement, date, chart }: Computed): Life {
   return { board: boardOf(seed, placement, chart.options.sihua), seed, placement, year: date.year };
 }
 
-export const natalSpan = ({ placement, seed }: Life): Span => ({ life: placement.life, stem: seed.yearStem });
+export const natalSpan = ({ placement, seed }: Pick<Ruled, 'placement' | 'seed'>): Span => ({
+  life: placement.life,
+  stem: seed.yearStem,
+});
 
 /** The k-th decade, from 0. */
-export function decadeSpan({ board, seed, placement }: Life, k: number): Span {
+export function decadeSpan({ board, seed, placement }: Omit<Ruled, 'year'>, k: number): Span {
   const life = decadeBranch(seed, placement, k);
   return { life, stem: stemOf(board, life) };
 }
@@ -37,7 +45,7 @@ export interface Ruling extends Span {
 }
 
 /** @returns undefined before birth and after the twelfth decade: no limit rules such a year */
-export function rulingIn(life: Life, year: number): Ruling | undefined {
+export function rulingIn(life: Ruled, year: number): Ruling | undefined {
   const age = year - life.year + 1;
   if (age < 1) return undefined;
   const child = childhoodBranch(life.placement, age);

@@ -60,7 +60,7 @@ export function decadeSums({ daxian }: ZiweiReportContent['pingfen']): BlockOf<'
       { title: '干支', share: 44, song: true, size: 11 },
       { title: '宫', share: 52, song: true, size: 11 },
       { title: '宫分', share: 36 },
-      { title: '限干四化', share: 226, size: 9, tone: 'dim' },
+      { title: '合计的各项', share: 226, size: 9, tone: 'dim' },
       { title: '大限分', share: 40 },
     ],
     rows: told.map(({ nianling, ganzhi, gong, gongfen, mingxi, defen }) => [

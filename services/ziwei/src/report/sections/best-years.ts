@@ -20,34 +20,54 @@ export const limitOf = (
 export const heldBack = ({ hua }: Verdict['bestYear'], palace: PalaceVerdict): boolean =>
   hua[3]!.palace === palace && hua[0]!.palace !== palace;
 
-/** Whether a year holds work back: by a 忌 on its palace, or by running through it where it is weak. */
-export function slowsWork({ palace, weak }: Verdict, year: Verdict['bestYear']): boolean {
-  const office = palace('官禄');
-  return heldBack(year, office) || (year.palace === office && weak.includes(office));
-}
+const TONES = { 顺: '吉', 平: '平', 慎: '慎' } as const;
+
+/** Of whom studies are told: of those who still learn, and of a child. */
+const studies = ({ stage, learns }: Verdict): boolean => stage === '幼' || learns;
+
+/** How work or studies go in a year. */
+export const workTone = (verdict: Verdict, year: number): Verdict['bestYear']['tone'] =>
+  TONES[verdict.asked.direction(studies(verdict) ? 'learning' : 'work', year) ?? '平'];
 
 /**
- * The verdict as one on work or studies: its best year is a good one in which no 忌 holds back 官禄, first of all one with
- * a 禄 there, as the section on decisions has it. Where every good year is held back the best stays, with its limit.
+ * The verdict as one on work or studies: its best year is the agenda's answer to when to move in them, its hard one the answer to
+ * when to hold back, each with the tone of the theme itself. Where the agenda names none, none is called good or hard.
  */
 export function forWork(verdict: Verdict): Verdict {
-  const office = verdict.palace('官禄');
-  const free = verdict.open.filter((each) => each.tone === '吉' && !slowsWork(verdict, each));
-  const helped = free.filter(({ hua }) => hua[0]!.palace === office && hua[3]!.palace !== office);
-  const [first, ...others] = helped.length > 0 ? helped : free;
-  if (!first) return verdict;
-  return { ...verdict, bestYear: others.reduce((a, b) => (b.weight > a.weight ? b : a), first) };
+  const { asked, open, stage, bestYear, careYear } = verdict;
+  const theme = studies(verdict) ? 'learning' : 'work';
+  const told = (years: readonly number[], other: typeof bestYear): typeof bestYear => {
+    const year = open.find((each) => each.year === years[0]);
+    if (!year) return { ...other, tone: '平' };
+    const tone = workTone(verdict, year.year);
+    // What goes against the whole of its own year says so.
+    return { ...year, tone, ...(tone === '慎' && year.tone === '吉' && { besides: '（那年别的事倒宽）' }) };
+  };
+  const clear = (direction: '顺' | '慎'): number[] =>
+    open
+      .filter(({ year }) => asked.direction(theme, year) === direction)
+      .filter(({ tone }) => direction === '慎' || tone !== '慎')
+      .map(({ year }) => year)
+      .sort((a, b) => (asked.score(theme, b) - asked.score(theme, a)) * (direction === '顺' ? 1 : -1));
+  const [best, care] = studies(verdict)
+    ? [asked.pick('learning.exam'), [] as number[]]
+    : [asked.pick(stage === '熟' ? 'work.push' : 'work.change'), asked.pick('work.hold')];
+  return {
+    ...verdict,
+    bestYear: told(best.length > 0 ? best : clear('顺'), bestYear),
+    careYear: told(care.length > 0 ? care : clear('慎'), careYear),
+  };
 }
 
-/** The limit of the best year as one for work or studies: a 忌 on their palace, or one of the weakest run through. */
+/** The limit of the best year for work or studies: a 忌 on their palace, or the year as a whole. */
 export function limitOfWork(verdict: Verdict, plain = false): string {
-  const { bestYear } = verdict;
+  const { bestYear, asked } = verdict;
   const office = verdict.palace('官禄');
   if (heldBack(bestYear, office))
     return plain ? '，只是那年这一头也要费心，一步一步来' : `，只是那年有忌到${office.label}，一步一步来`;
-  return bestYear.palace === office
-    ? limitOf(verdict, ({ label }) => (plain ? '这一头底子薄，仍要慢慢来' : `${label}排在末几位，仍宜慢`))
-    : '';
+  if (asked.direction('whole', bestYear.year) === '慎')
+    return plain ? '，只是那年别的事要收一收' : '，只是那年总势偏紧，别的事收一收';
+  return '';
 }
 
 /** To the oldest nothing is put off to a year far ahead. */
@@ -56,7 +76,7 @@ export const soonAlso = ({ bestYear, age, year }: Pick<Verdict, 'bestYear' | 'ag
 
 /** What is said of the hardest of the ten years, if the verdict calls it 慎. */
 export const ofCare = ({ careYear }: Years, slow: (year: number) => string): string =>
-  careYear.tone === '慎' ? slow(careYear.year) : '';
+  careYear.tone === '慎' ? slow(careYear.year).replace(/(?=。$)|(?<!。)$/u, careYear.besides ?? '') : '';
 
 /**
  * What is said of the best and of the hardest of the ten years: only where the verdict calls them 吉 and 慎.

@@ -95,8 +95,8 @@ export const childHealth: SectionWriter = (ctx) => {
           `虚岁${verdict.age}岁`,
         ],
         years.length > 0
-          ? `${spanAhead(verdict)}，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}。`
-          : `${spanAhead(verdict)}，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的吃睡养着即可。`,
+          ? `${spanAhead(verdict)}，疾厄一面宜慎的，有${years.map(({ year, sign }) => `${year.year}年（${sign}）`).join('，')}。`
+          : `${spanAhead(verdict)}，疾厄一面没有宜慎的年份，照平日的吃睡养着即可。`,
         years.length > 0 ? `逢到这些年份，${textOf(CHILD_WATCH, column, '')}` : '',
         '这一节讲的是起居的习惯，不是对身体的判断，孩子不舒服，以医生的意见为准。',
       ),

@@ -2,6 +2,7 @@
 import { textOf } from '../../corpus/index.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { decidingYears } from './decision-years.ts';
 import { leaningTo } from './seats.ts';
 import { columnWithTeens } from './words.ts';
 import { HELPERS } from './years.ts';
@@ -9,18 +10,9 @@ import { HELPERS } from './years.ts';
 /** Whether somebody who still learns now will still learn in this year. */
 export const stillLearns = ({ band }: Pick<YearVerdict, 'band'>): boolean => Number.parseInt(band, 10) < 23;
 
-/** Studies are work by the time that some of the years ahead come to their palace. */
-export const matterAhead = (
-  matter: string,
-  palace: PalaceVerdict,
-  { open }: Pick<Verdict, 'open'>,
-): string =>
-  matter === '学业' &&
-  open.some(
-    (year) =>
-      !stillLearns(year) &&
-      year.hua.some((each) => (each.hua === '禄' || each.hua === '忌') && each.palace === palace),
-  )
+/** Studies are work by the time that some of the years told of them come. */
+export const matterAhead = (matter: string, palace: PalaceVerdict, verdict: Verdict): string =>
+  matter === '学业' && decidingYears(verdict, matter, palace).some((year) => !stillLearns(year))
     ? '学业或工作'
     : matter;
 

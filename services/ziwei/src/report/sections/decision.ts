@@ -12,9 +12,9 @@ import {
 import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, heldBack, limitOf, soonAlso, spanAhead } from './best-years.ts';
+import { bestAndCare, limitOf, soonAlso, spanAhead } from './best-years.ts';
 import { asked, firstAsked, matterAhead } from './decision-words.ts';
-import { plainWhen, whenOf } from './decision-years.ts';
+import { plainWhen, whenOf, yearsFor } from './decision-years.ts';
 import { branchOf } from './places.ts';
 import { counted, forAge, held, plainName, rotated } from './words.ts';
 
@@ -69,7 +69,9 @@ const rowOf = ({ band, verdict }: ReportContext): Verdict['stage'] | '少' =>
 /** The matters that the best year holds back, though it is good for decisions in all. */
 function stillSlow(ctx: ReportContext): string {
   const { verdict } = ctx;
-  const held = MATTERS[rowOf(ctx)].filter(([, name]) => heldBack(verdict.bestYear, verdict.palace(name)));
+  const held = MATTERS[rowOf(ctx)].filter(([matter, name]) =>
+    yearsFor(verdict, matter, verdict.palace(name)).care.includes(verdict.bestYear.year),
+  );
   return held.length > 0
     ? `，${held.map(([matter, name]) => matterAhead(matter, verdict.palace(name), verdict)).join('、')}的事仍缓一步`
     : '';
@@ -160,7 +162,7 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，总势最宽，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',

@@ -35,7 +35,7 @@ export const health: SectionWriter = (ctx) => {
   const bureau = model.computed.chart.bureauName;
   const ji = verdict.births[3]!;
   const years = watchedYears(ctx);
-  const heaviest = heaviestOf(years, ji.palace);
+  const heaviest = heaviestOf(ctx, years);
   const zhi = body.spot.palace.branch;
   return [
     ...teller.under('疾厄宫的体质底色', [
@@ -97,9 +97,9 @@ export const health: SectionWriter = (ctx) => {
           `虚岁${verdict.age}岁`,
         ],
         years.length > 0
-          ? `${spanAhead(verdict)}，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检早些安排，行程少排一成，睡眠多给半个钟头。`
-          : `${spanAhead(verdict)}，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的节奏养护即可。`,
-        years.length > 2 && heaviest.length * 2 <= years.length
+          ? `${spanAhead(verdict)}，疾厄一面宜慎的，有${years.map(({ year, sign }) => `${year.year}年（${sign}）`).join('，')}，逢到这些年份，体检早些安排，行程少排一成，睡眠多给半个钟头。`
+          : `${spanAhead(verdict)}，疾厄一面没有宜慎的年份，照平日的节奏养护即可。`,
+        years.length > 1 && heaviest.length > 0
           ? `其中最该把身体排在前面的是${heaviest.map(({ year }) => `${year.year}年`).join('、')}，那${heaviest.length > 1 ? '几' : '一'}年先把睡眠与检查排进日程，再排别的。`
           : '',
         atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '文')),

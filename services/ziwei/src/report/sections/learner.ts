@@ -182,9 +182,9 @@ function meansOf(ctx: ReportContext): Paragraph[] {
       ),
       teller.tell(
         'caifu.xue-shiji',
-        [easy || '无流年禄'],
+        [easy || '无特别宽的年份'],
         easy
-          ? `${spanAhead(verdict)}，流年化禄到财帛宫或田宅宫的有${easy}，手头容易宽一些，先想好留下多少再花。`
+          ? `${spanAhead(verdict)}，钱财一面最宽的是${easy}，手头容易松一些，先想好留下多少再花。`
           : `${spanAhead(verdict)}没有顺势的流年化禄到财帛宫与田宅宫，手头的宽紧全看自己的习惯。`,
         turn
           ? `${turn.year}年流年走到财帛宫，那年虚岁${turn.age}岁，${isTeen(turn.band) ? '正好学着自己管满一整年的用度' : '进出都记成账，一年下来便知道能留下多少'}。`

@@ -1,6 +1,7 @@
-/** The lunar months of a flow year: which of them reaches the best palace of the chart and which the weakest. */
+/** The lunar months of a flow year: which of them goes best within that year and which is the tightest, by the agenda's sum. */
 import { lunarFromCivil } from '@tianji/almanac';
 import { flowMonthBranch } from '../../engine/index.ts';
+import { chainOf, monthSpan, natalSpan, rulingIn, sumOf, yearSpan } from '../../engine/sum/index.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
 
@@ -29,17 +30,20 @@ export function firstMonth({ now }: Pick<ReportContext, 'now'>, year: Pick<YearV
 /** Whether only the last month of the year is left: then there is nothing to choose from. */
 export const lastMonth = (ctx: ReportContext, year: YearVerdict): boolean => firstMonth(ctx, year) === 12;
 
-/** The twelve flow months visit the twelve palaces once each, from 流年斗君 on. */
+/** The twelve flow months, from 流年斗君 on, by 总 of the month: relative to each other, not to other years. */
 export function monthsOf(ctx: ReportContext, year: YearVerdict): YearMonths {
   const { model, verdict } = ctx;
   const { placement } = model.computed;
   const from = firstMonth(ctx, year);
+  const ruling = rulingIn(model.life, year.year)!;
+  const before = [natalSpan(model.life), ruling, yearSpan(year.year)];
   const months = NAMES.map((_, i) => ({
     month: i + 1,
+    z: sumOf(chainOf(model.life.board, [...before, monthSpan(model.life, year.year, i + 1)]), 'whole').z,
     palace: verdict.at(flowMonthBranch(placement, year.branch, i + 1)),
   })).slice(from - 1);
-  const best = months.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
-  const care = months.reduce((a, b) => (b.palace.rank > a.palace.rank ? b : a));
+  const best = months.reduce((a, b) => (b.z > a.z ? b : a));
+  const care = months.reduce((a, b) => (b.z < a.z ? b : a));
   return {
     best: best.month,
     bestPalace: best.palace,

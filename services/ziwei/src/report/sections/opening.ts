@@ -48,7 +48,6 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
   const on = (name: string) => (each: YearVerdict) =>
     each.hua.some(({ hua, palace: at }) => hua === name && at === palace);
   const touched = verdict.open.filter(on('忌'));
-  const heavy = touched.filter(({ tone }) => tone !== '吉');
   // A year that comes back to the burden is not told as one of relief as well.
   const light = verdict.open.filter(
     (each) => on('禄')(each) && each.tone !== '慎' && !touched.includes(each),
@@ -64,11 +63,7 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
       ? `放得最重、也最费心的是${where}。平日里，${ask('慎', palace)}。`
       : `${star}的忌落在${palace.label}，${about(palace)}是最放不下的一面，${palace.soft.length >= palace.tough.length ? '好在会到的吉星不少于煞星' : '会到的煞星又多于吉星'}。`,
     ahead: [
-      heavy.length > 0
-        ? `${named(heavy)}这份牵挂又被碰到，早作安排`
-        : touched.length > 0
-          ? `${named(touched)}又碰到它，好在当年另有得力处，这一面从简就好`
-          : `${spanAhead(verdict)}没有哪一年再加重它`,
+      touched.length > 0 ? touchedText(touched) : `${spanAhead(verdict)}没有哪一年再加重它`,
       light.length > 0 ? `${named(light)}会松一口气` : '',
     ]
       .filter(Boolean)
@@ -78,6 +73,14 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
       ? `回头对照${last.flow.year}年，${words(ctx, last.flow.year).about(palace)}这一面是不是有过一件拖着的事。`
       : '',
   };
+}
+
+/** Every year that comes back to the burden, and which of them have other strength. */
+function touchedText(touched: readonly YearVerdict[]): string {
+  const good = touched.filter(({ tone }) => tone === '吉');
+  const years = touched.map(({ year }) => `${year}年`).join('、');
+  if (good.length === touched.length) return `${years}又碰到它，好在当年另有得力处，这一面从简就好`;
+  return `${years}这份牵挂又被碰到，早作安排${good.length > 0 ? `，其中${named(good)}另有得力处` : ''}`;
 }
 
 const use = (child: boolean, also: boolean): string =>

@@ -46,11 +46,11 @@ function warmYears({ verdict }: ReportContext): { warm: string[]; mixed: string[
   return { warm: named(all.filter((year) => !hard(year))), mixed: named(all.filter(hard)) };
 }
 
-/** The years whose 禄 or 忌 comes to 夫妻: for settling things, which the section on decisions tells. */
+/** The years for settling things, which the section on decisions tells. */
 function settling(verdict: Verdict, pair: Verdict['life']): string {
-  const years = decidingYears(verdict, pair);
+  const years = decidingYears(verdict, '情缘', pair);
   return years.length > 0
-    ? `鸾喜看的是相聚；定事另看流年的禄忌，${years.map(({ year }) => `${year}年`).join('、')}才有快慢，见决策一节。`
+    ? `鸾喜看的是相聚；定事另看夫妻一面的顺慎，${years.map(({ year }) => `${year}年`).join('、')}才有快慢，见决策一节。`
     : '';
 }
 

@@ -29,9 +29,15 @@ export const OF_MEANS: readonly string[] = ['财帛', '田宅'];
 export const enriches = (hua: readonly { hua: string; palace: PalaceVerdict }[]): boolean =>
   OF_MEANS.includes(hua[0]!.palace.name) && !OF_MEANS.includes(hua[3]!.palace.name);
 
-/** The years, none of them to be passed quietly, that bring more than they take. */
-export const richYears = ({ open }: Verdict): string[] =>
-  open.filter(({ hua, tone }) => tone !== '慎' && enriches(hua)).map(({ year }) => `${year}年`);
+/** The year for a large sum; before and after working life the year in which means go best, if one goes well. */
+export function richYears({ asked, open }: Verdict): string[] {
+  const large = asked.pick('money.large');
+  const clear = open
+    .map(({ year }) => year)
+    .filter((year) => asked.direction('money', year) === '顺' && asked.direction('whole', year) !== '慎')
+    .sort((a, b) => asked.score('money', b) - asked.score('money', a));
+  return (large.length > 0 ? large : clear.slice(0, 1)).map((year) => `${year}年`);
+}
 
 export const easyYears = (verdict: Verdict): string => richYears(verdict).join('、');
 

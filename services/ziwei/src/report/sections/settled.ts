@@ -162,7 +162,7 @@ function means(ctx: ReportContext): Paragraph[] {
         [best.ages, ...(worst ? [worst.ages] : [])],
         `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '眼下用度较从容'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '如今已经过来' : '这十年少经手'}` : ''}。`,
         easy
-          ? `${spanAhead(verdict)}，流年化禄到财帛宫或田宅宫而不带忌的有${easy}，当年的用度宽一些。`
+          ? `${spanAhead(verdict)}，钱财一面最宽的是${easy}，当年的用度松一些。`
           : `${spanAhead(verdict)}没有单独得力的流年化禄到财帛宫与田宅宫，照平日的数目过就好。`,
       ),
     ]),

@@ -1,7 +1,7 @@
 /** The ten years of a life that is over: what the stars did and what decided each year, without advice. */
 import { starList } from '../../engine/reading/model.ts';
 import { closing } from '../../engine/reading/year-close.ts';
-import { partText, signed } from '../../engine/reading/year-rule.ts';
+import { partsText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { count } from './words.ts';
@@ -21,10 +21,7 @@ function year(ctx: ReportContext, each: YearVerdict): Paragraph[] {
   return teller.under(`${each.year}年　${ganzhi}　${each.age}岁　${palace.label}`, [
     teller.tell(
       'liunian.jiunian',
-      [
-        `流年命宫${palace.label}`,
-        `合计${signed(each.weight)}：${each.parts.map(partText).join('，') || '无'}`,
-      ],
+      [`流年命宫${palace.label}`, `合计${signed(each.weight)}：${partsText(each.parts)}`],
       `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${seat}，小限在${each.smallPalace.label}，大限在${decade.palace.label}。`,
       `${ganzhi[0]}干当令，${each.hua.map(({ star, hua, palace: at }) => `${star}化${hua}到${at.label}`).join('，')}。`,
       closing(ctx.model, each, true).expert,

@@ -23,7 +23,7 @@ import { YEAR_LEAD } from '../../corpus/year-lead.ts';
 import { misfit } from '../../engine/reading/aged.ts';
 import { starList } from '../../engine/reading/model.ts';
 import { aboutAt, bandIn, closing, isChild, leadAge } from '../../engine/reading/year-close.ts';
-import { partText, signed } from '../../engine/reading/year-rule.ts';
+import { partsText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare, limitOf, soonAlso } from './best-years.ts';
@@ -72,15 +72,13 @@ function overview(ctx: ReportContext): Paragraph[] {
       ten[0]!.decade >= verdict.decades.length
         ? '以出生的年份算，十二步大限早已走满，以下各年只是照排法往下推，当作旁观来读。'
         : '',
-      '每年的合计与规则列在评分一节，流羊流陀与小限只作说明，不计在内。',
+      '每年的合计与规则列在评分一节，小限与岁前诸神只作说明，不计在内。',
     ),
     monthsAhead(ctx),
   ]);
 }
 
-/**
- * The months that match the best and the weakest palace: the remaining ones of this year, then how they move.
- */
+/** The best and the tightest month: of those that remain of this year, and of the next. */
 function monthsAhead(ctx: ReportContext): Paragraph | null {
   const { teller, verdict, model } = ctx;
   const [first, next] = verdict.years as [YearVerdict, YearVerdict];
@@ -91,13 +89,13 @@ function monthsAhead(ctx: ReportContext): Paragraph | null {
   const present = lastMonth(ctx, first)
     ? `${first.ganzhi}年只剩腊月，流月行到${now.bestPalace.label}。`
     : firstMonth(ctx, first) > 1
-      ? `${first.year}年余下的流月里，农历${labelOfMonth(now.best)}所行的${now.bestPalace.label}分数最高，${labelOfMonth(now.care)}所行的${now.carePalace.label}分数最低。`
-      : `${first.year}年的流月，农历${labelOfMonth(now.best)}行到得分最高的${now.bestPalace.label}，${labelOfMonth(now.care)}行到得分最低的${now.carePalace.label}。`;
+      ? `${first.year}年余下的流月里，农历${labelOfMonth(now.best)}（行${now.bestPalace.label}）最宽，${labelOfMonth(now.care)}（行${now.carePalace.label}）最紧。`
+      : `${first.year}年的流月，农历${labelOfMonth(now.best)}（行${now.bestPalace.label}）最宽，${labelOfMonth(now.care)}（行${now.carePalace.label}）最紧。`;
   return teller.tell(
     'liunian.liuyue',
     [...now.facts, ...later.facts],
     present,
-    `${next.year}年农历${labelOfMonth(later.best)}行到${later.bestPalace.label}：${words('吉', later.bestPalace)}；${labelOfMonth(later.care)}行到${later.carePalace.label}：${words('慎', later.carePalace)}；以后每过一年，这两个月各提前一个月。`,
+    `${next.year}年里，农历${labelOfMonth(later.best)}最宽，行到${later.bestPalace.label}：${words('吉', later.bestPalace)}；${labelOfMonth(later.care)}最紧，行到${later.carePalace.label}：${words('慎', later.carePalace)}。`,
   );
 }
 
@@ -247,7 +245,7 @@ const RELATIONS: Record<NonNullable<YearVerdict['relation']>, (each: YearVerdict
 
 /** The year's sum, and what decided it. */
 function verdictLine(ctx: ReportContext, each: YearVerdict): Paragraph | null {
-  const sum = each.parts.map(partText).join('，') || '无';
+  const sum = partsText(each.parts);
   return ctx.teller.tell(
     'liunian.celue',
     [`合计${signed(each.weight)}：${sum}`, `判为${each.tone}`],

@@ -1,9 +1,17 @@
 /** From a sum to a direction: the thresholds, then the caps that no sum can lift. */
 import type { Direction } from '@tianji/teller';
-import { CLEAR_Z, STRENGTH_Z, type Sum } from '../engine/sum/index.ts';
+import type { Sum } from './sum.ts';
+import { CLEAR_Z, STRENGTH_Z } from './weights.ts';
 
 /** C1 三忌 in a palace of the theme, C2 双忌 or 忌入大限 with 禄忌同宫, C3 双禄 without 双忌 in or against it. */
 export type Cap = 'C1' | 'C2' | 'C3';
+
+/** Words of a cap: why a sum does not decide alone. */
+export const CAP_WORDS: Readonly<Record<Cap, string>> = {
+  C1: '三忌同宫，作慎',
+  C2: '双忌同宫，不作顺',
+  C3: '双禄同宫，不作慎',
+};
 
 /**
  * The direction of a sum and the cap that changed it, if one did.
