@@ -1,3 +1,4 @@
+import type { NowRecord } from '@tianji/contracts';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
 import { ziweiContract } from './contract/index.ts';
 import service from './service.ts';
@@ -250,6 +251,21 @@ describe('access', () => {
       expired: true,
       data: { defen: '', doushujieshi: '', assumed: '' },
     });
+  });
+
+  test('what stands first is the same for visitor, member and expired member, and never emptied', async () => {
+    const now = async (origin: Parameters<TestService['data']>[2]) =>
+      (await ziwei.data<Answer & { now: NowRecord }>(SCORES, payload, origin)).now;
+    const tenant = testTenant(['ziwei'], { visitorReads: 'preview' });
+    const visitor = await now({ tenant });
+    expect(visitor.plain).not.toBe('');
+    expect(visitor.line).toHaveLength(10);
+    expect(visitor.themes).toHaveLength(3);
+    for (const { fact, cells } of visitor.themes)
+      expect([fact !== '', cells.length > 0]).toEqual([true, true]);
+    expect(await now({})).toEqual(visitor);
+    expect(await now({ member: testMember({ endtime: NOW + 1 }) })).toEqual(visitor);
+    expect(await now({ member: testMember({ endtime: NOW - 1 }) })).toEqual(visitor);
   });
 
   test('a tenant may show visitors the first section and the titles', async () => {

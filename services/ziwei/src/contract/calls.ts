@@ -1,4 +1,4 @@
-import { defineCall, NO_JSON } from '@tianji/contracts';
+import { defineCall, nowField } from '@tianji/contracts';
 import {
   bazi,
   choice,
@@ -41,8 +41,8 @@ const scoresCall = defineCall({
   cost: 6,
   service: 'ziwei',
   access: 'notExpired',
-  whenExpired: { defen: NO_JSON, doushujieshi: NO_JSON, assumed: '' },
-  summary: '紫微斗数的评分与解读，两项皆为 JSON 文本',
+  expiredBy: 'handler',
+  summary: '紫微斗数的评分与解读，两项皆为 JSON 文本；会员到期后只有 now',
   input: z.object({
     bazi: bazi(),
     qiankun: choice('乾坤', ['乾造', '坤造']),
@@ -57,6 +57,7 @@ const scoresCall = defineCall({
   output: z.object({
     defen,
     doushujieshi,
+    now: nowField,
     assumed: z.string().meta({ title: '推定', description: '未给出生时间时，所推定的日期及依据' }),
   }),
 });

@@ -30,7 +30,7 @@ export const ziweiContract = defineContract({
 /** The previous major, where a chart's notices were texts alone. */
 export const ziweiPrevious = defineContract({
   service: 'ziwei',
-  version: '1.3.0',
+  version: '1.4.0',
   calls: previousCalls,
   forwards: reportForwards(ziweiReport),
 });

@@ -1,7 +1,8 @@
 import { beijingTime, type CivilTime, type ClockChoice } from '@tianji/almanac';
-import { writeJson } from '@tianji/contracts';
+import { NO_JSON, writeJson } from '@tianji/contracts';
 import type { CallContext } from '@tianji/service-kit';
 import { LOCATION, refused, type Sex, samePillars, sexOf } from '@tianji/service-kit/birth';
+import { agendaOf } from '../agenda/index.ts';
 import type { CallOutput } from '../contract/index.ts';
 import * as wire from '../contract/texts.ts';
 import { caseStory } from '../engine/cases/told.ts';
@@ -15,6 +16,7 @@ import {
 } from '../engine/reading/index.ts';
 import { modelOf } from '../engine/reading/model.ts';
 import { scoreSheet } from '../engine/score-sheet.ts';
+import { nowOfAgenda } from '../telling/now.ts';
 import { scoresWire } from '../wire-chart.ts';
 import { chartOfBirth } from './birth.ts';
 import { candidateOf, pillarsOf } from './candidate.ts';
@@ -32,7 +34,7 @@ export interface ScoresRequest extends Partial<ZiweiOptions> {
   clock?: ClockChoice | undefined;
 }
 
-type Caller = Pick<CallContext, 'tenant' | 'member' | 'now'>;
+type Caller = Pick<CallContext, 'tenant' | 'member' | 'now' | 'expired'>;
 
 /** `ziweidoushudefen/getObj`: scores and reading of a birth, or of the latest date with these pillars. */
 export async function getScores(
@@ -41,6 +43,9 @@ export async function getScores(
 ): Promise<CallOutput<'ziweidoushudefen/getObj'>> {
   const now = beijingTime(ctx.now());
   const { computed, assumed } = chartOf(input, now);
+  const told = nowOfAgenda(agendaOf(computed, now));
+  // What stands first on the page is the same for everybody, and never emptied.
+  if (ctx.expired) return { defen: NO_JSON, doushujieshi: NO_JSON, now: told, assumed: '' };
   const sections = [...reading(computed, { now }), casesSection(computed)];
   const sentences = threeSentences(computed, { now });
   const preview = ctx.tenant.visitorReads === 'preview' && ctx.member === null;
@@ -52,6 +57,7 @@ export async function getScores(
         ? [...previewOf(sections), sentencesSection(sentences.slice(0, 1))]
         : [...sections, sentencesSection(sentences)],
     ),
+    now: told,
     assumed,
   };
 }

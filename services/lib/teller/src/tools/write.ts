@@ -5,7 +5,7 @@ import type { Content } from '../content.ts';
 
 /** The module that a service imports: one JSON string, parsed at first use. */
 export const moduleOf = ({ texts, lexicon, plans }: Content): string =>
-  `// Made from content/ by the build; not edited, not kept in git.\n/** The compiled content, as JSON. */\nexport const CONTENT = ${JSON.stringify(JSON.stringify({ texts, lexicon, plans }))};\n`;
+  `// Made from content/ by the build; not edited.\n/** The compiled content, as JSON. */\nexport const CONTENT = ${JSON.stringify(JSON.stringify({ texts, lexicon, plans }))};\n`;
 
 /** Writes the module if it changed. @returns whether it was written */
 export function writeContentModule(content: Content, path: string): boolean {

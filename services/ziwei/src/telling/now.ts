@@ -1,0 +1,43 @@
+/** The first lines of a chart: its heaviest knot, the line of its years, three themes of this year, a past year to compare. */
+import type { NowRecord } from '@tianji/contracts';
+import { type Agenda, type Cell, type Composed, compose, planFor, render, scopeOf } from '@tianji/teller';
+import { library } from './library.ts';
+
+/** The paragraphs of a section, plain beside expert. */
+function told(section: string, agenda: Agenda) {
+  const texts = library();
+  const composed: Composed = compose(agenda, planFor(texts, section, agenda), texts);
+  const plain = render(composed, 'plain', agenda, texts.lexicon);
+  return render(composed, 'expert', agenda, texts.lexicon).map(({ text, claims }, i) => ({
+    ...{ expert: text, plain: plain[i]!.text },
+    cell: claims[0]!.cell,
+  }));
+}
+
+/** The words of a cell's heaviest evidence and the palaces that light up. */
+function grounds({ facts }: Agenda, { for: list, against }: Cell): { fact: string; cells: string[] } {
+  const [heaviest] = list.length > 0 ? list : against;
+  const fact = heaviest && facts.get(heaviest.fact);
+  return { fact: String(fact?.slots?.name ?? ''), cells: [...(fact?.where ?? [])] };
+}
+
+/** @param agenda of the chart as it is read today */
+export function nowOfAgenda(agenda: Agenda): NowRecord {
+  const [knot] = told('now.knots', agenda);
+  const themes = told('now.themes', agenda);
+  const [check] = told('now.check', agenda);
+  const first = knot ?? themes[0];
+  return {
+    sentence: first?.expert ?? '',
+    plain: first?.plain ?? '',
+    line: agenda.cells
+      .filter(({ theme, at, when }) => theme === 'whole' && scopeOf(at) === 'year' && when !== 'past')
+      .map(({ at, score, direction }) => ({ at, score, word: direction })),
+    themes: themes.map(({ cell, expert }) => ({
+      ...{ theme: cell.theme, direction: cell.direction, sentence: expert },
+      ...grounds(agenda, cell),
+    })),
+    ...(check && { check: { text: check.plain, span: `${check.cell.at.slice('year:'.length)}年` } }),
+    reading: agenda.reading,
+  };
+}
