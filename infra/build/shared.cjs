@@ -20,6 +20,7 @@ const SHARED = {
   '@tianji/kit/birth': '@tianji/kit',
   '@tianji/kit/form': '@tianji/kit',
   '@tianji/kit/chart': '@tianji/kit',
+  '@tianji/kit/answer': '@tianji/kit',
   '@tianji/kit/report': '@tianji/kit',
   '@tianji/kit/streams': '@tianji/kit',
 };

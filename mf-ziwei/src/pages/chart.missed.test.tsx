@@ -41,7 +41,10 @@ async function open() {
         longitude: 104.04,
         time,
       }),
-      'ziweidoushudefen/getObj': { defen: NO_JSON, doushujieshi: jsonText([]), assumed: '' },
+      'ziweidoushudefen/getObj': {
+        ...{ defen: NO_JSON, doushujieshi: jsonText([]), assumed: '' },
+        now: { sentence: '', plain: '', line: [], themes: [], reading: 1 },
+      },
     },
   });
   return portal;

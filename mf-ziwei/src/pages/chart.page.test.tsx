@@ -36,7 +36,19 @@ const SECTION = {
     { rule: 'geju', facts: ['shapolang', '三星相会'] },
   ],
 };
-const reading = { defen: NO_JSON, doushujieshi: jsonText([SECTION]), assumed: '' };
+const now = {
+  sentence: '生年忌在官禄，做事执着。',
+  plain: '做事较真，活不干完放不下。',
+  line: [2026, 2027, 2028].map((year) => ({ at: `year:${year}`, score: year - 2027, word: '平' })),
+  themes: [
+    {
+      ...{ theme: 'work', direction: '顺', sentence: '2026年事业得力。', fact: '流年禄入大限官禄' },
+      cells: ['palace.3'],
+    },
+  ],
+  reading: 1,
+} as const;
+const reading = { defen: NO_JSON, doushujieshi: jsonText([SECTION]), now, assumed: '' };
 
 let mounted: MountedTool | undefined;
 
@@ -71,6 +83,28 @@ const pressed = () =>
   within(grid())
     .getAllByRole('button')
     .filter((button) => button.getAttribute('aria-pressed') === 'true');
+
+describe('the answer', () => {
+  it('stands before the chart, and its ground lights the palace that it rests on', async () => {
+    const { user } = await open(LINK);
+    const answer = await screen.findByText(now.plain);
+    expect(answer).toHaveAttribute('data-part', 'answer');
+    expect(answer.compareDocumentPosition(grid()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const lit = () =>
+      [...grid().querySelectorAll('[data-lit]')].map((cell) => cell.getAttribute('data-cell'));
+    expect(lit()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /凭什么/ }));
+    expect(lit()).toEqual(['palace.3']);
+    await user.keyboard('{Escape}');
+    expect(lit()).toEqual([]);
+  });
+
+  it('gives its place up where it could not be read', async () => {
+    await open(LINK, { 'ziweidoushudefen/getObj': new Refusal('该服务暂时不可用', { status: 503 }) });
+    expect(screen.queryByText(now.plain)).toBeNull();
+    expect(grid()).toBeVisible();
+  });
+});
 
 describe('before charting', () => {
   it('shows the form and says what to do', async () => {

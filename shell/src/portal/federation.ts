@@ -38,7 +38,7 @@ const chartDoor = (): Promise<() => unknown> =>
 type Give = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 /**
- * What every tool needs is in this chunk, prefetched at home; birth form and report reader are fetched when a tool asks
+ * What every tool needs is in this chunk, prefetched at home; birth form, answer and report reader are fetched when a tool asks
  * for them.
  */
 const modules: Record<string, Give> = {
@@ -66,6 +66,10 @@ const modules: Record<string, Give> = {
       ),
   },
   '@tianji/kit/chart': { get: chartDoor },
+  '@tianji/kit/answer': {
+    get: () =>
+      import(/* webpackChunkName: "kit-answer" */ '@tianji/kit/answer').then((module) => () => module),
+  },
   '@tianji/kit/report': {
     get: () =>
       import(/* webpackChunkName: "kit-report" */ '@tianji/kit/report').then((module) => () => module),

@@ -9,7 +9,8 @@ import { Folded } from '../console/folded.tsx';
 import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, liudouOf, yearFlow } from '../limits/flow.ts';
 import { useChosen, yearsOf } from '../limits/use-chosen.ts';
 import { laterReadings } from '../reading/later.tsx';
-import { LaterDetail, LaterLimits, LaterPatterns } from './later.tsx';
+import { useReading } from '../reading/use-reading.ts';
+import { LaterAgenda, LaterAnswer, LaterDetail, LaterLimits, LaterPatterns } from './later.tsx';
 import { BRANCHES, type Chart, lifeOf } from './model.ts';
 import { PalaceGrid } from './palace-grid.tsx';
 
@@ -93,6 +94,9 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const below = usePainted();
   const [tabled, setTabled] = useAddressField(TABLE);
   const current = { decade: present, year: age - (present < 0 ? 1 : chart.daxian[present]!.age) };
+  const read = useReading(request, chart);
+  /** Branches of the palaces that the answer rests on, while its ground is open. */
+  const [lit, setLit] = useState<readonly number[]>([]);
   const [overlay, setOverlay] = useState(BARE);
   const [asked, setAsked] = useState(false);
   const missed = useRef(false);
@@ -148,85 +152,94 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   }
 
   return (
-    <ChartParts
-      chart={
-        <section id="chart" aria-label="命盘" tabIndex={-1}>
-          <VisuallyHidden as="h2">命盘</VisuallyHidden>
-          <Columns>
-            {chosenYear && !laid ? <Folded button={returned} onOpen={() => setAsked(true)} /> : null}
-            <div ref={leaf} className="grid">
-              <PalaceGrid
+    <>
+      <LaterAnswer read={read} age={age} chart={chart} onLight={setLit} />
+      <ChartParts
+        chart={
+          <section id="chart" aria-label="命盘" tabIndex={-1}>
+            <VisuallyHidden as="h2">命盘</VisuallyHidden>
+            <Columns>
+              {chosenYear && !laid ? <Folded button={returned} onOpen={() => setAsked(true)} /> : null}
+              <div ref={leaf} className="grid">
+                <PalaceGrid
+                  chart={chart}
+                  chosen={chosen}
+                  flows={flows}
+                  time={time}
+                  flown={overlay.flown}
+                  lit={lit}
+                  onChoose={choosePalace}
+                />
+              </div>
+              {below ? (
+                <>
+                  {chosenYear && laid ? (
+                    <Console
+                      chart={chart}
+                      chosen={{ decade, year }}
+                      year={chosenYear}
+                      palace={chosen}
+                      asked={asked}
+                      onStep={step}
+                      onDecade={chooseDecade}
+                      onYear={chooseYear}
+                      onOverlay={setOverlay}
+                      onMissed={() => {
+                        missed.current = asked;
+                        setAsked(false);
+                      }}
+                    />
+                  ) : null}
+                  <LaterDetail chart={chart} branch={chosen} flows={flows} now={now} />
+                  <div className="below">
+                    <LaterPatterns chart={chart} />
+                    <FullTable
+                      open={tabled === '1'}
+                      onToggle={({ currentTarget }) => setTabled(currentTarget.open ? '1' : '')}
+                    >
+                      <summary>以表格看十二宫</summary>
+                      {tabled ? <PalaceTable chart={chart} /> : null}
+                    </FullTable>
+                  </div>
+                </>
+              ) : null}
+            </Columns>
+          </section>
+        }
+        rest={
+          <>
+            <Section
+              title="大限流年"
+              id="limits"
+              note={
+                chosenDecade
+                  ? `${chart.g12[chosenDecade.branch]!.qitagong}限${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
+                  : `${chart.daxian[0]!.age}岁起运${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
+              }
+              end={
+                yearsOf(chart, current.decade)[current.year] && !isPresent ? (
+                  <Button size="sm" onClick={backToPresent}>
+                    回到今年
+                  </Button>
+                ) : undefined
+              }
+            >
+              <LaterLimits
                 chart={chart}
-                chosen={chosen}
-                flows={flows}
-                time={time}
-                flown={overlay.flown}
-                onChoose={choosePalace}
+                decade={decade}
+                year={year}
+                age={age}
+                onDecade={chooseDecade}
+                onYear={chooseYear}
               />
-            </div>
-            {below ? (
-              <>
-                {chosenYear && laid ? (
-                  <Console
-                    chart={chart}
-                    chosen={{ decade, year }}
-                    year={chosenYear}
-                    palace={chosen}
-                    asked={asked}
-                    onStep={step}
-                    onDecade={chooseDecade}
-                    onYear={chooseYear}
-                    onOverlay={setOverlay}
-                    onMissed={() => {
-                      missed.current = asked;
-                      setAsked(false);
-                    }}
-                  />
-                ) : null}
-                <LaterDetail chart={chart} branch={chosen} flows={flows} now={now} />
-                <div className="below">
-                  <LaterPatterns chart={chart} />
-                  <FullTable
-                    open={tabled === '1'}
-                    onToggle={({ currentTarget }) => setTabled(currentTarget.open ? '1' : '')}
-                  >
-                    <summary>以表格看十二宫</summary>
-                    {tabled ? <PalaceTable chart={chart} /> : null}
-                  </FullTable>
-                </div>
-              </>
-            ) : null}
-          </Columns>
-        </section>
-      }
-      rest={
-        <Section
-          title="大限流年"
-          id="limits"
-          note={
-            chosenDecade
-              ? `${chart.g12[chosenDecade.branch]!.qitagong}限${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
-              : `${chart.daxian[0]!.age}岁起运${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
-          }
-          end={
-            yearsOf(chart, current.decade)[current.year] && !isPresent ? (
-              <Button size="sm" onClick={backToPresent}>
-                回到今年
-              </Button>
-            ) : undefined
-          }
-        >
-          <LaterLimits
-            chart={chart}
-            decade={decade}
-            year={year}
-            age={age}
-            onDecade={chooseDecade}
-            onYear={chooseYear}
-          />
-        </Section>
-      }
-      reading={laterReadings({ chart, request, age })}
-    />
+            </Section>
+            <Section title="十年" id="agenda" note="各事各年的顺、平、慎">
+              <LaterAgenda chart={chart} now={now} />
+            </Section>
+          </>
+        }
+        reading={laterReadings({ read, request, age })}
+      />
+    </>
   );
 }

@@ -74,6 +74,8 @@ interface GridProps extends Pick<CentreProps, 'time' | 'flown'> {
   /** Branch of the chosen palace; -1: none, the centre is selected. */
   chosen: number;
   flows: readonly Flow[];
+  /** Branches of the palaces that an answer rests on. */
+  lit?: readonly number[];
   /** Rules in force, when the page does not print them below. */
   basis?: readonly string[];
   onChoose: (branch: number) => void;
@@ -89,7 +91,8 @@ const relationTo = (chosen: number, branch: number): Relation => {
 };
 
 /** The twelve palaces around the centre: one tab stop, arrow keys between palaces, each a real button. */
-export function PalaceGrid({ chart, chosen, flows, basis = [], time, flown, onChoose, onCentre }: GridProps) {
+export function PalaceGrid(props: GridProps) {
+  const { chart, chosen, flows, lit = [], basis = [], time, flown, onChoose, onCentre } = props;
   const grid = useRef<HTMLDivElement>(null);
   const life = lifeOf(chart);
   // What phones hide is rendered after the first paint.
@@ -124,6 +127,7 @@ export function PalaceGrid({ chart, chosen, flows, basis = [], time, flown, onCh
             relation={relationTo(chosen, branch)}
             flows={flows}
             wide={wide}
+            lit={lit.includes(branch)}
             tabbable={branch === (chosen < 0 ? life : chosen)}
             onChoose={() => onChoose(branch)}
           />

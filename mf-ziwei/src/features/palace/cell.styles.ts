@@ -28,6 +28,11 @@ export const Cell = styled.button`
   &[data-relation='trine'] {
     box-shadow: inset 0 0 0 1.5px var(--seal);
   }
+  &[data-lit] {
+    background: var(--seal-wash);
+    outline: 2px solid var(--seal);
+    outline-offset: -2px;
+  }
   &:focus-visible {
     outline-offset: -4px;
     z-index: 1;

@@ -31,6 +31,8 @@ interface CellProps {
   /** Whether to render what phones hide. */
   wide: boolean;
   tabbable: boolean;
+  /** Whether an answer that is open rests on it. */
+  lit?: boolean;
   onChoose: () => void;
 }
 
@@ -94,20 +96,25 @@ export function spokenPalace(
 
 /** One palace: a button in the 4×4 grid. */
 export function PalaceCell(props: CellProps) {
-  const { branch, palace, relation, flows, wide } = props;
+  const { branch, palace, relation, flows, wide, lit = false } = props;
   const [, tag] = RELATIONS[relation];
   return (
     <Cell
       type="button"
       data-branch={branch}
       data-relation={relation}
+      data-cell={`palace.${branch}`}
+      data-lit={lit || undefined}
       tabIndex={props.tabbable ? 0 : -1}
       aria-pressed={relation === 'own'}
       style={{ gridArea: `b${branch}` }}
       onClick={props.onChoose}
     >
       {/* Not a label: the name must contain the visible text, and this text is in sentences. */}
-      <VisuallyHidden>{spokenPalace(palace, relation, flows, branch)}</VisuallyHidden>
+      <VisuallyHidden>
+        {lit ? '已点亮，' : ''}
+        {spokenPalace(palace, relation, flows, branch)}
+      </VisuallyHidden>
       <span className="stars" aria-hidden="true">
         <span className="left">
           {leadingStars(palace).map((star) => (

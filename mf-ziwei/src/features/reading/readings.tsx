@@ -1,12 +1,11 @@
-import { drawnPart, EXPIRED, ReadingSection } from '@tianji/kit/chart';
+import { drawnPart, EXPIRED, type Filled, ReadingSection } from '@tianji/kit/chart';
 import { EmptyState } from '@tianji/kit/ui';
 import { useMemo } from 'react';
 import type { ZiweiRequest } from '../chart/get-chart.ts';
-import type { Chart } from '../chart/model.ts';
 import { ZiweiReportCard } from '../report/report-card.tsx';
 import { Scores } from '../scores/scores.tsx';
 import { grouped } from './parts.ts';
-import { type Defen, useReading } from './use-reading.ts';
+import type { Defen, Texts } from './use-reading.ts';
 
 const RULED = '按公开规则计算，只供参看';
 
@@ -20,12 +19,11 @@ function scoresOf(defen: Defen | null, expired: boolean) {
 }
 
 /**
- * Reading, scores and cases. When the membership has ended, a notice replaces them. `age`: the person's nominal age
+ * Reading, scores and cases, from the call that the answer above the chart was read from. When the membership has ended, a notice replaces them. `age`: the person's nominal age
  * now.
  */
-export function Readings(props: { chart: Chart; request: ZiweiRequest; age: number }) {
-  const { chart, request, age } = props;
-  const read = useReading(request, chart);
+export function Readings(props: { read: Filled<Texts>; request: ZiweiRequest; age: number }) {
+  const { read, request, age } = props;
   const reading = useMemo(() => {
     const { told: sections, defen } = read.value ?? { told: null, defen: null };
     const { summary, parts } = grouped(sections ?? { summary: [], parts: [] }, defen, age);

@@ -25,6 +25,8 @@ const qiankunOf = (request: ZiweiRequest) => (request.sex === '男' ? ('乾造' 
 export interface Texts {
   told: Told | null;
   defen: Defen | null;
+  /** What stands first on the page; never emptied. */
+  now: CallOutput<'ziweidoushudefen/getObj'>['now'];
 }
 
 /** Asks for scores and reading of a chart. */
@@ -33,7 +35,10 @@ export const readTexts = (request: ZiweiRequest, chart: Chart): Fill<Texts> =>
     const birth = { bazi: pillarsOf(chart), qiankun: qiankunOf(request), ...inputOf(request) };
     const { data, expired } = await api.ask('ziweidoushudefen/getObj', birth, how);
     const sections = readJson(data.doushujieshi);
-    return { expired, data: { told: sections && readingOfSections(sections), defen: readJson(data.defen) } };
+    return {
+      expired,
+      data: { told: sections && readingOfSections(sections), defen: readJson(data.defen), now: data.now },
+    };
   };
 
 /** Scores and reading of a chart. The chart itself does not wait for them. */

@@ -1,0 +1,42 @@
+import { AnswerPanel, themeWord } from '@tianji/kit/answer';
+import { useMemo } from 'react';
+import type { CallOutput } from '../../api.ts';
+import type { Chart } from '../chart/model.ts';
+
+type Now = CallOutput<'ziweidoushudefen/getObj'>['now'];
+type Theme = Now['themes'][number]['theme'];
+
+/** Later in life work is what one has in hand. */
+const HANDS = 55;
+/** Under this age friends are schoolmates, and going out is no journey. */
+const YOUNG = 23;
+
+const branchIn = (cell: string): number => Number(/^palace\.(\d+)$/.exec(cell)?.[1] ?? -1);
+
+interface AnswerProps {
+  now: Now;
+  chart: Chart;
+  age: number;
+  /** Called with the branches of the palaces to light. */
+  onLight: (branches: readonly number[]) => void;
+}
+
+/** What the chart answers, above it: its ground lights the palaces that it rests on. */
+export function ZiweiAnswer({ now, chart, age, onLight }: AnswerProps) {
+  const lighting = useMemo(
+    () => ({
+      nameOf(cell: string) {
+        const name = chart.g12[branchIn(cell)]?.qitagong;
+        return name === undefined ? undefined : name.endsWith('宫') ? name : `${name}宫`;
+      },
+      light: (cells: readonly string[]) => onLight(cells.map(branchIn)),
+    }),
+    [chart, onLight],
+  );
+  const wordOf = (theme: Theme): string => {
+    if (theme === 'work' && age >= HANDS) return '手上的事';
+    if (theme === 'work' && age < YOUNG) return '第一步';
+    return theme === 'friends' && age >= YOUNG ? '人际' : themeWord(theme);
+  };
+  return <AnswerPanel now={now} lighting={lighting} wordOf={wordOf} />;
+}

@@ -1,0 +1,101 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { AnswerRecord, NowRecord } from '@tianji/contracts';
+import axe from 'axe-core';
+import { AnswerPanel } from './answer-panel.tsx';
+
+const NOW: NowRecord = {
+  sentence: '日主得令，官星透出。',
+  plain: '今年事多，慢一步更稳。',
+  line: [
+    { at: 'year:2026', score: 1.2, word: '顺' },
+    { at: 'year:2027', score: -0.4, word: '平' },
+    { at: 'year:2028', score: -1.9, word: '慎' },
+  ],
+  themes: [
+    { theme: 'work', direction: '顺', sentence: '手上的事推得动。', fact: '甲在年干', cells: ['a.1', 'a.2'] },
+    { theme: 'money', direction: '慎', sentence: '钱要看紧。', fact: '乙在月干', cells: ['a.3'] },
+    { theme: 'love', direction: '平', sentence: '没有着落的一句。', fact: '', cells: [] },
+  ],
+  check: { text: '回头看，2020年是不是过得比较顺？', span: '2020年' },
+  reading: 1,
+};
+const ANSWER: AnswerRecord = {
+  ...{ form: '成否', degree: 'against', word: '难', sentence: '用神受克。', plain: '这件事眼下难成。' },
+  ...{ fact: '用神在三爻', against: '', claims: [], date: { from: '2026-12-03', to: '2026-12-05' } },
+};
+const lighting = () => ({
+  light: jest.fn(),
+  nameOf: (cell: string) => (cell === 'a.3' ? undefined : `宫${cell}`),
+});
+
+test('the sentence is marked, the years are in a table, and no short answer stands without a ground', () => {
+  render(<AnswerPanel now={NOW} />);
+  expect(screen.getByText(NOW.plain)).toHaveAttribute('data-part', 'answer');
+  expect(screen.getByText(NOW.sentence)).toBeVisible();
+  const table = screen.getByRole('table', { name: '这几年的走势' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['2026顺', '2027平', '2028慎']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+    '工作● 顺',
+    '钱◇ 慎',
+  ]);
+  expect(screen.queryByText('没有着落的一句。')).toBeNull();
+  expect(screen.getByText(/2020年是不是/)).toBeVisible();
+  // Without a chart to light there is nothing to press.
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('its ground lights the cells that the chart has, one alone at a press, and none after Esc', () => {
+  const chart = lighting();
+  render(<AnswerPanel now={NOW} lighting={chart} />);
+  const why = screen.getByRole('button', { name: /凭什么这样说/ });
+  expect(why).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(why);
+  expect(chart.light).toHaveBeenLastCalledWith(['a.1', 'a.2']);
+  // What the chart has no name for is no chip.
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  const one = screen.getByRole('button', { name: '宫a.2，工作，顺' });
+  fireEvent.click(one);
+  expect(chart.light).toHaveBeenLastCalledWith(['a.2']);
+  expect(screen.getByRole('button', { name: '宫a.2，工作，顺，已在盘上点亮' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  fireEvent.click(one);
+  expect(chart.light).toHaveBeenLastCalledWith(['a.1', 'a.2']);
+  fireEvent.keyDown(why, { key: 'Escape' });
+  expect(chart.light).toHaveBeenLastCalledWith([]);
+  expect(why).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the answer to a question has its word, its day and its other side, which is never empty', () => {
+  const chart = lighting();
+  render(<AnswerPanel answer={ANSWER} cells={['a.1']} lighting={chart} />);
+  expect(screen.getByText('难')).toBeVisible();
+  expect(screen.getByText('这件事眼下难成。')).toHaveAttribute('data-part', 'answer');
+  expect(screen.getByText('2026.12.3—2026.12.5')).toBeVisible();
+  expect(screen.getByText('没有明显的反面。')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /凭什么/ }));
+  expect(chart.light).toHaveBeenLastCalledWith(['a.1']);
+});
+
+test('nothing is drawn without a sentence', () => {
+  const { container } = render(<AnswerPanel now={{ ...NOW, plain: '' }} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('has no fault of accessibility', async () => {
+  const { container } = render(
+    <main>
+      <h1>盘</h1>
+      <h2>答</h2>
+      <AnswerPanel now={NOW} lighting={lighting()} />
+    </main>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /凭什么/ }));
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

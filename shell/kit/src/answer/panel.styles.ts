@@ -1,0 +1,154 @@
+import styled from 'styled-components';
+import { media, song } from '../ui/css.ts';
+
+/** Three ranks far apart: the sentence, the heads of the three answers, text. Sizes in rem follow the reader's own. */
+export const Panel = styled.section`
+  margin: 0 0 20px;
+  color: var(--ink-1);
+  p,
+  dl,
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .say {
+    ${song}
+    font-size: clamp(1.5rem, 1.18rem + 1.6vw, 2.5rem);
+    line-height: 1.38;
+    letter-spacing: 0.02em;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  .expert {
+    margin-top: 8px;
+    font-size: 1rem;
+    line-height: 1.75;
+    color: var(--ink-2);
+    max-width: 38em;
+  }
+  .fact,
+  .check {
+    font-size: 0.8125rem;
+    line-height: 1.6;
+    color: var(--ink-3);
+  }
+  .check {
+    margin-top: 12px;
+    b {
+      margin-inline-end: 8px;
+      color: var(--ink-2);
+    }
+  }
+  .mark {
+    font-family: var(--sans);
+    font-size: 0.875rem;
+    font-weight: 600;
+    white-space: nowrap;
+    color: var(--ink-1);
+  }
+  .mark[data-direction='顺'] {
+    color: var(--seal);
+  }
+  .mark[data-direction='平'] {
+    color: var(--ink-3);
+  }
+  .verdict {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+    strong {
+      ${song}
+      font-size: clamp(2.25rem, 1.6rem + 3vw, 4rem);
+      line-height: 1.1;
+    }
+  }
+  .three {
+    margin-top: 16px;
+    border-top: 1px solid var(--line-2);
+    ${media.desktop} {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 0 24px;
+    }
+    > li {
+      display: grid;
+      grid-template-columns: 5.25rem minmax(0, 1fr);
+      gap: 4px 12px;
+      padding: 12px 0;
+      border-bottom: 1px solid var(--line-2);
+      font-size: 1rem;
+      line-height: 1.65;
+    }
+    h3 {
+      ${song}
+      display: grid;
+      font-size: 1.25rem;
+      line-height: 1.5;
+    }
+  }
+  dl {
+    margin-top: 12px;
+    border-top: 1px solid var(--line-2);
+    > div {
+      display: grid;
+      grid-template-columns: 5.25rem minmax(0, 1fr);
+      gap: 12px;
+      padding: 10px 0;
+      border-bottom: 1px solid var(--line-2);
+      font-size: 1rem;
+      line-height: 1.65;
+    }
+    dt {
+      color: var(--ink-2);
+    }
+    dd {
+      margin: 0;
+    }
+  }
+  .why {
+    margin-top: 8px;
+    button {
+      cursor: pointer;
+      background: none;
+      color: var(--ink-1);
+      min-height: 28px;
+      @media (pointer: coarse) {
+        min-height: 44px;
+      }
+    }
+    .ask {
+      display: inline-flex;
+      align-items: center;
+      gap: 6px;
+      font-size: 0.875rem;
+      font-weight: 600;
+      text-decoration: underline dotted;
+      text-underline-offset: 4px;
+    }
+    li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 4px 12px;
+      font-size: 0.875rem;
+      line-height: 1.65;
+      color: var(--ink-2);
+    }
+    li button {
+      ${song}
+      padding: 0 8px;
+      border: 1px solid var(--line-2);
+      font-size: 1rem;
+    }
+    li button[aria-pressed='true'] {
+      border-color: var(--seal);
+      background: var(--seal-wash);
+    }
+  }
+  ${media.print} {
+    .why {
+      display: none;
+    }
+  }
+`;
