@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
 import { providePrompts, setSession } from '@tianji/kit/host';
@@ -209,6 +209,16 @@ describe('the chart', () => {
     await user.click(screen.getByRole('button', { name: '下一年' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^2027年/ })).toBeVisible());
     expect(window.location.search).toContain('y=2027');
+  });
+
+  it('months and days have their civil dates, and a civil day lands on its own', async () => {
+    await open(`${LINK}&lm=3`);
+    expect(await screen.findByText(/^三月：2026年4月17日至2026年5月16日。2026年斗君在/)).toBeVisible();
+    expect(screen.getByRole('option', { name: /^三月 壬辰 4\.17—5\.16$/ })).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('公历某日'), { target: { value: '2028-07-08' } });
+    await waitFor(() => expect(window.location.search).toContain('y=2028'));
+    expect(window.location.search).toMatch(/lm=13.*ld=16|ld=16.*lm=13/);
+    expect(await screen.findByText(/^闰五月：2028年6月23日至2028年7月21日/)).toBeVisible();
   });
 
   it('a step across the edge of a decade chooses the palace of the year, as any step does', async () => {

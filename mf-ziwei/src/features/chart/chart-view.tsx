@@ -143,6 +143,18 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
 
   const chooseYear = (index: number) => chooseYearOf(decade, index);
 
+  function chooseLunarYear(lunar: number): boolean {
+    const of = [-1, ...chart.daxian.keys()].find((each) =>
+      yearsOf(chart, each).some((one) => one.year === lunar),
+    );
+    if (of === undefined) return false;
+    chooseYearOf(
+      of,
+      yearsOf(chart, of).findIndex((one) => one.year === lunar),
+    );
+    return true;
+  }
+
   /** The year before or after, across the edge of a decade too. */
   function step(by: -1 | 1) {
     if (yearsOf(chart, decade)[year + by]) return chooseYear(year + by);
@@ -183,6 +195,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
                       onStep={step}
                       onDecade={chooseDecade}
                       onYear={chooseYear}
+                      onLunarYear={chooseLunarYear}
                       onOverlay={setOverlay}
                       onMissed={() => {
                         missed.current = asked;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ages, BRANCHES, type Chart, type FlowYear } from '../chart/model.ts';
 import { type Flow, flights } from '../limits/flow.ts';
 import { yearsOf } from '../limits/use-chosen.ts';
-import { finerFlows, hourPillar, LEAP, monthPillar } from './finer.ts';
+import { finerFlows, firstMonth, hourPillar, LEAP, monthPillar } from './finer.ts';
 import { Folded, STUCK } from './folded.tsx';
 
 const Bar = styled.div`
@@ -40,6 +40,18 @@ const Bar = styled.div`
   }
   .fold {
     display: none;
+  }
+  .date {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    input {
+      min-height: 32px;
+      padding: 0 6px;
+      border: 1px solid var(--line-2);
+      background: var(--leaf);
+      color: var(--ink-1);
+    }
   }
   .fly {
     display: flex;
@@ -108,6 +120,8 @@ export interface ConsoleProps {
   onStep: (by: -1 | 1) => void;
   onDecade: (index: number) => void;
   onYear: (index: number) => void;
+  /** Chooses a lunar year of this life, whatever decade it is in; false where the life has no such year. */
+  onLunarYear: (year: number) => boolean;
   onOverlay: (overlay: Overlay) => void;
 }
 
@@ -160,10 +174,15 @@ function useCalendar(wanted: boolean): Days | null {
   return found;
 }
 
-/** The months of a year in their order, the leap month after the one it doubles. */
-function monthChoices(year: FlowYear, leap: number) {
-  const months = MONTHS.map((name, i) => ({ value: i + 1, text: `${name} ${monthPillar(year, i + 1)}` }));
-  if (leap > 0) months.splice(leap, 0, { value: LEAP, text: `闰${MONTHS[leap - 1]}` });
+/** The months of a year in their order with their civil days, the leap month after the one it doubles. */
+function monthChoices(year: FlowYear, leap: number, calendar: Days | null) {
+  const dated = (text: string, month: number, isLeap = false): string =>
+    calendar ? `${text} ${calendar.shortSpan(year.year, month, isLeap)}`.trim() : text;
+  const months = MONTHS.map((name, i) => ({
+    value: i + 1,
+    text: dated(`${name} ${monthPillar(year, i + 1)}`, i + 1),
+  }));
+  if (leap > 0) months.splice(leap, 0, { value: LEAP, text: dated(`闰${MONTHS[leap - 1]}`, leap, true) });
   return months;
 }
 
@@ -172,7 +191,7 @@ function monthChoices(year: FlowYear, leap: number) {
  * the address; a day that a month lacks is no choice.
  */
 export default function Console(props: ConsoleProps) {
-  const { chart, chosen, year, palace, asked, onStep, onDecade, onYear, onOverlay } = props;
+  const { chart, chosen, year, palace, asked, onStep, onDecade, onYear, onLunarYear, onOverlay } = props;
   const bar = useRef<HTMLDivElement>(null);
   const unfold = useRef<HTMLButtonElement>(null);
   /** On a phone it covers a part of the grid until it is folded; what it lays over the grid stays. */
@@ -198,6 +217,11 @@ export default function Console(props: ConsoleProps) {
       : calendar.daysOfMonth(year.year, month);
   }, [calendar, year, month, leap]);
   const pillar = day === null ? undefined : days[day - 1];
+  const isLeap = month === LEAP;
+  const counted = isLeap ? leap : month;
+  const dateOf = (of: number): string =>
+    calendar && counted ? calendar.shortDate(year.year, counted, of, isLeap) : '';
+  const span = calendar && counted ? calendar.longSpan(year.year, counted, isLeap) : '';
   const overlay = useMemo((): Overlay => {
     const stem = chart.g12[palace]?.zuoxuan;
     const flown = fly && stem ? flights(chart, stem).map(({ branch }) => branch) : [];
@@ -207,6 +231,14 @@ export default function Console(props: ConsoleProps) {
     };
   }, [chart, year, palace, month, day, hour, fly, days, leap]);
   useEffect(() => onOverlay(overlay), [overlay, onOverlay]);
+
+  /** A civil day lands on its lunar year, month and day. */
+  function chooseDate(date: string) {
+    const lunar = calendar?.lunarOf(date);
+    if (!lunar || !onLunarYear(lunar.year)) return;
+    setMonth(lunar.leap ? LEAP : lunar.month);
+    setDay(lunar.day);
+  }
 
   if (folded) return <Folded button={unfold} onOpen={() => setFolded(false)} />;
   return (
@@ -258,11 +290,11 @@ export default function Console(props: ConsoleProps) {
           <span>宫干飞化</span>
         </label>
       </div>
-      <Pick title="流月" value={month} choices={monthChoices(year, leap)} onPick={setMonth} />
+      <Pick title="流月" value={month} choices={monthChoices(year, leap, calendar)} onPick={setMonth} />
       <Pick
         title="流日"
         value={pillar ? day : null}
-        choices={days.map((of, i) => ({ value: i + 1, text: `${i + 1}日 ${of}` }))}
+        choices={days.map((of, i) => ({ value: i + 1, text: `${i + 1}日 ${of} ${dateOf(i + 1)}`.trim() }))}
         onPick={setDay}
       />
       <Pick
@@ -275,6 +307,16 @@ export default function Console(props: ConsoleProps) {
         }
         onPick={setHour}
       />
+      <label className="date wide">
+        <span>公历某日</span>
+        <input type="date" onChange={({ target }) => chooseDate(target.value)} />
+      </label>
+      {span ? (
+        <p className="wide">
+          {isLeap ? '闰' : ''}
+          {MONTHS[counted! - 1]}：{span}。{year.year}年斗君在{BRANCHES[firstMonth(chart, year)]}。
+        </p>
+      ) : null}
       {month === LEAP && leap > 0 ? (
         <p className="wide">
           闰{MONTHS[leap - 1]}随{MONTHS[leap - 1]}看
