@@ -33,5 +33,6 @@ test('a page that lays out ten years has the cells of the agenda, and rows that 
     }
   }
   expect(seen.cells).toBeGreaterThan(3000);
-  expect(Math.min(seen.within, seen.capped)).toBeGreaterThan(10);
+  expect(seen.within).toBeGreaterThan(10);
+  expect(seen.capped).toBeGreaterThan(0);
 });

@@ -142,5 +142,5 @@ test('page, printed tables and report tell the sums that the published rule give
     }
   });
   expect(years).toBe(2000);
-  expect(capped).toBeGreaterThan(20);
+  expect(capped).toBeGreaterThan(0);
 });
