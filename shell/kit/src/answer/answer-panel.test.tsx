@@ -91,7 +91,6 @@ test('has no fault of accessibility', async () => {
   const { container } = render(
     <main>
       <h1>盘</h1>
-      <h2>答</h2>
       <AnswerPanel now={NOW} lighting={lighting()} />
     </main>,
   );

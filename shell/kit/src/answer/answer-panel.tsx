@@ -47,6 +47,7 @@ function Greeting({ now, lighting, wordOf = themeWord }: Rest & { now: NowRecord
   const grounded = themes.filter(({ cells, fact }) => cells.length > 0 && fact !== '');
   return (
     <Panel aria-label="此刻">
+      <h2>此刻</h2>
       <p className="say" data-part="answer">
         {now.plain}
       </p>
@@ -94,6 +95,7 @@ function Asked({ answer, cells = [], lighting }: Rest & { answer: AnswerRecord }
   const direction = DEGREES[degree];
   return (
     <Panel aria-label="回答">
+      <h2>回答</h2>
       <p className="verdict">
         <strong>{word}</strong>
         <span className="mark" data-direction={direction}>

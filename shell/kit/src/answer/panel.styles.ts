@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media, song } from '../ui/css.ts';
+import { hidden, media, song } from '../ui/css.ts';
 
 /** Three ranks far apart: the sentence, the heads of the three answers, text. Sizes in rem follow the reader's own. */
 export const Panel = styled.section`
@@ -11,6 +11,9 @@ export const Panel = styled.section`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  h2 {
+    ${hidden}
   }
   .say {
     ${song}
