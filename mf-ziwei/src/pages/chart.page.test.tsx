@@ -36,18 +36,21 @@ const SECTION = {
     { rule: 'geju', facts: ['shapolang', '三星相会'] },
   ],
 };
-const now = {
+const now: CallOutput<'ziweidoushudefen/getObj'>['now'] = {
   sentence: '生年忌在官禄，做事执着。',
   plain: '做事较真，活不干完放不下。',
   line: [2026, 2027, 2028].map((year) => ({ at: `year:${year}`, score: year - 2027, word: '平' })),
   themes: [
     {
-      ...{ theme: 'work', direction: '顺', sentence: '2026年事业得力。', fact: '流年禄入大限官禄' },
+      theme: 'work',
+      direction: '顺',
+      sentence: '2026年事业得力。',
+      fact: '流年禄入大限官禄',
       cells: ['palace.3'],
     },
   ],
   reading: 1,
-} as const;
+};
 const reading = { defen: NO_JSON, doushujieshi: jsonText([SECTION]), now, assumed: '' };
 
 let mounted: MountedTool | undefined;
