@@ -33,8 +33,9 @@ export function nowOfAgenda(agenda: Agenda): NowRecord {
     line: agenda.cells
       .filter(({ theme, at, when }) => theme === 'whole' && scopeOf(at) === 'year' && when !== 'past')
       .map(({ at, score, direction }) => ({ at, score, word: direction })),
-    themes: themes.map(({ cell, expert }) => ({
-      ...{ theme: cell.theme, direction: cell.direction, sentence: expert },
+    // In everyday words: the fact beside each names its ground in those of the craft.
+    themes: themes.map(({ cell, plain }) => ({
+      ...{ theme: cell.theme, direction: cell.direction, sentence: plain },
       ...grounds(agenda, cell),
     })),
     ...(check && { check: { text: check.plain, span: `${check.cell.at.slice('year:'.length)}年` } }),

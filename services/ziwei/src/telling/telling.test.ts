@@ -68,6 +68,7 @@ test('seventy births: the record is whole, the knot is always told', () => {
     );
     expect(nowField.safeParse(now).error).toBeUndefined();
     expect(now.sentence).not.toBe('');
-    expect(now.plain).not.toMatch(/化忌|化禄|[宫煞曜]|大限|流年/);
+    for (const words of [now.plain, ...now.themes.map(({ sentence }) => sentence)])
+      expect(words).not.toMatch(/化忌|化禄|[宫煞曜]|大限|流年/);
   }
 });
