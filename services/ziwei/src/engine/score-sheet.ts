@@ -174,8 +174,14 @@ function wholeOfOld(model: Model, order: readonly Spot[]): ScoreSheet['whole'] {
   };
 }
 
+/** Scores from which a palace is even, and strong. */
+const [EVEN, STRONG] = [55, 75];
+
 /** Why a palace scores low: its own contents, opposite and trines. */
 function challenge(model: Model, spot: Spot): string {
+  // What the scale calls even or better is no challenge, though it stands last.
+  if (spot.score >= EVEN)
+    return `${spot.label}${spot.score}分：十二宫里排在末尾，仍属${spot.score >= STRONG ? '得力' : '平稳'}，不算难处。`;
   const { tough } = company(model, spot);
   const ji = spot.palace.transformations.find(({ kind, hua }) => kind === '生年' && hua === '忌');
   const dim = spot.mains.filter(({ brightness }) => '不陷'.includes(brightness)).map(({ name }) => name);
