@@ -36,7 +36,7 @@ const PLACES: Record<Name, readonly string[]> = {
   colours: [],
   texts: ['pages', 'home', 'sms', 'writer', 'links', 'samples'],
   plans: ['plans', 'visitorReads'],
-  contact: ['contact', 'filing', 'hosts', 'orgcode'],
+  contact: ['contact', 'filing', 'hosts', 'orgcode', 'help'],
 };
 
 const COUNT = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九'];

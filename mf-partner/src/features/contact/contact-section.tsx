@@ -2,6 +2,7 @@ import { Link } from '@tianji/kit';
 import { type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { SiteText, useSite } from '../site/site-context.tsx';
+import { HelpFields } from './help-fields.tsx';
 
 const Hosts = styled.div`
   ${type.small}
@@ -40,6 +41,7 @@ export function ContactSection({ id }: { id: string }) {
       <SiteText label="电话" path={['contact', 'phone']} max={30} type="tel" />
       <SiteText label="地址" path={['contact', 'address']} max={100} />
       <SiteText label="接待时间" path={['contact', 'hours']} max={60} />
+      <HelpFields />
     </>
   );
 }
