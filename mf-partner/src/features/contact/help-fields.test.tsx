@@ -30,11 +30,11 @@ test('the region is chosen, and left to the platform again', () => {
 
 test('a number of the site stands in the place of the region’s; empty again, the region’s stands', () => {
   render(<Editing first={{}} />);
-  enter('心理援助　号码', '2852 5222');
-  enter('心理援助　名称', '生命热线');
+  enter('心理援助的号码', '2852 5222');
+  enter('心理援助的名称', '生命热线');
   expect(draft).toMatchObject({ help: { phones: { help: [{ number: '2852 5222', label: '生命热线' }] } } });
-  enter('心理援助　号码', '');
-  enter('心理援助　名称', '');
+  enter('心理援助的号码', '');
+  enter('心理援助的名称', '');
   expect(draft.help).toEqual({ phones: {} });
 });
 
@@ -42,6 +42,6 @@ test('further numbers of a role stay', () => {
   const second = { number: '1995', label: '生命线' };
   const first = { number: '1925', label: '安心专线' };
   render(<Editing first={{ help: { phones: { help: [first, second] } } }} />);
-  enter('心理援助　名称', '安心');
+  enter('心理援助的名称', '安心');
   expect(draft).toMatchObject({ help: { phones: { help: [{ number: '1925', label: '安心' }, second] } } });
 });

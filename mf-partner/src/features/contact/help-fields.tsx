@@ -67,7 +67,7 @@ export function HelpFields() {
           const [problem] = problemsAt(problems, `help.phones.${role}`);
           return (
             <div key={role}>
-              <Field label={`${ROLE_NAMES[role]}　号码`} error={problem?.message}>
+              <Field label={`${ROLE_NAMES[role]}的号码`} error={problem?.message}>
                 <TextInput
                   type="tel"
                   value={number}
@@ -76,7 +76,7 @@ export function HelpFields() {
                   onChange={({ target }) => enter(role, { number: target.value })}
                 />
               </Field>
-              <Field label={`${ROLE_NAMES[role]}　名称`}>
+              <Field label={`${ROLE_NAMES[role]}的名称`}>
                 <TextInput
                   value={label}
                   maxLength={20}
