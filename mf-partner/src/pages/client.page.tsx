@@ -1,16 +1,17 @@
 // No result: what a practitioner keeps of a client; charts are shown by the tools' own pages.
-import {
-  type ApiError,
-  askConfirm,
-  navigate,
-  saveFile,
-  showAlert,
-  type ToolPageProps,
-  useTitle,
-} from '@tianji/kit';
+import { askConfirm, navigate, saveFile, type ToolPageProps, useTitle } from '@tianji/kit';
 import { placeText } from '@tianji/kit/birth';
 import { FactList } from '@tianji/kit/report';
-import { Button, EmptyState, LinkButton, Page, PageTitle, ResultFoot, Section } from '@tianji/kit/ui';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  Page,
+  PageTitle,
+  ResultFoot,
+  Section,
+  tellLost,
+} from '@tianji/kit/ui';
 import { useCallback, useState } from 'react';
 import { type Api, useApi } from '../api.ts';
 import { Charts } from '../features/desk/charts.tsx';
@@ -123,12 +124,12 @@ function Acts(props: { client: Client; changing: boolean; onChange: () => void }
   const api = useApi();
   const { client, name } = props.client;
 
-  /** Shows a refusal and otherwise leaves the page unchanged. */
+  /** The page stays as it is when an act fails; the client tells a refusal. */
   async function attempt(act: () => Promise<unknown>) {
     try {
       await act();
     } catch (error) {
-      await showAlert((error as ApiError).message);
+      tellLost(error);
     }
   }
 

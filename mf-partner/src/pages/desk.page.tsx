@@ -1,5 +1,5 @@
 // No result: a practitioner's clients.
-import { type ApiError, navigate, saveFile, showAlert, useTitle } from '@tianji/kit';
+import { navigate, saveFile, useTitle } from '@tianji/kit';
 import {
   Button,
   EmptyState,
@@ -9,6 +9,7 @@ import {
   PageTitle,
   Section,
   TextInput,
+  tellLost,
   type,
 } from '@tianji/kit/ui';
 import { useCallback, useState } from 'react';
@@ -72,7 +73,7 @@ function Desk() {
     try {
       saveFile(await api.file('desk/exportAll', {}, { made: 'pressed' }), 'clients.json');
     } catch (error) {
-      await showAlert((error as ApiError).message);
+      tellLost(error);
     }
   }
 

@@ -1,3 +1,4 @@
+import { FailureState } from '@tianji/kit/ui';
 import { useMemo } from 'react';
 import { HexagramDetails } from '../facts/hexagram.tsx';
 import { HourVariants } from '../facts/hour-variants.tsx';
@@ -25,6 +26,8 @@ export function Below({ chart, luck, natal, selection }: BelowProps) {
       <Stars chart={chart} cycle={cycle} columns={columns} />
       {chart.hourUnknown ? (
         <HourVariants chart={chart} />
+      ) : hexagram.failed ? (
+        <FailureState failure={hexagram.failed} onRetry={hexagram.retry} />
       ) : (
         <HexagramDetails chart={chart} lines={hexagram.value} />
       )}

@@ -1,6 +1,6 @@
 import type { ApiError } from '@tianji/kit';
 import { viewerOf } from '@tianji/kit/report';
-import { Button, Notice, Segmented, Skeleton, type } from '@tianji/kit/ui';
+import { Button, Notice, Segmented, Skeleton, TextButton, type } from '@tianji/kit/ui';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { type Api, useApi } from '../../api.ts';
@@ -69,7 +69,11 @@ export function Share({ reportKey: key, viewer }: { reportKey: string; viewer: s
       </div>
       {failed ? <Notice tone="danger">{failed}</Notice> : null}
       {links.phase === 'loading' ? <Skeleton lines={1} label="正在载入链接" /> : null}
-      {links.phase === 'failed' ? <Notice tone="danger">{links.message}</Notice> : null}
+      {links.phase === 'failed' ? (
+        <Notice tone="danger">
+          {links.message} <TextButton onClick={again}>再试</TextButton>
+        </Notice>
+      ) : null}
       {links.phase === 'ready'
         ? links.data.map(({ id, link, expires }) => (
             <div key={id}>

@@ -58,7 +58,9 @@ export function FilledState<T>(props: {
   lines: number;
   children: (value: T) => ReactNode;
 }): ReactNode {
-  const { value, failed, expired, retry } = props.of;
+  const { value, failed, expired, withheld, retry } = props.of;
+  // What the site does not offer is not shown, and nothing is waited for.
+  if (withheld) return null;
   if (expired) return <EmptyState title={EXPIRED} />;
   if (failed) return <FailureState failure={failed} onRetry={retry} />;
   return value === undefined ? <Skeleton lines={props.lines} /> : props.children(value);
