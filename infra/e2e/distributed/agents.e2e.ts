@@ -36,6 +36,7 @@ beforeAll(async () => {
   fleet = await startFleet([SERVICE, 'gateway'], {
     ...{ NATS_URL, MONGODB_URL },
     ...{ AGENT_UNITS_PER_MINUTE: '1000000', AGENT_UNITS_PER_DAY: '1000000' },
+    LOG_LEVEL: 'info',
   });
 });
 
