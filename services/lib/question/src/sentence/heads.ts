@@ -105,8 +105,38 @@ const FORMS: Readonly<Partial<Record<Form, readonly [same: string, reversed: str
 /** What is lost, or who is gone: the place itself. */
 const FINDS = '多半在{p}边|先看{p}边，不止一处|不在近处，{p}边再问问';
 
-/** Of a body. */
-const BODY = '{n}往好里走|{n}有起有落|{n}吃力，要听医生的';
+/**
+ * Of a body nobody is told that an operation goes badly: what stands is how steady the time is, and whom to ask.
+ * good|open|against, of what is wished and of what is feared.
+ */
+const BODILY: Readonly<
+  Partial<Record<MatterId, Readonly<Record<'comes' | 'when', readonly [same: string, reversed: string]>>>>
+> = {
+  health: {
+    comes: [
+      '{n}这一段看着平稳，听医生的安排就好|{n}这一段大体平稳，恢复会慢一些|{n}这一段起伏多，多请教医生，身边有人陪着',
+      '看着不会往重里走，照医生说的做|会有一点反复，按时复查|要多留心，按时复查，有不对就问医生',
+    ],
+    when: [
+      '{d}前后就能松快|好得慢，要过了{d}才稳|短时间难去根，按疗程走，{d}前后再看',
+      '眼下看不到这样的苗头|有一点反复，{d}前后多留意|{d}前后多留意，有不对就问医生',
+    ],
+  },
+  pregnancy: {
+    comes: [
+      '{n}看着是顺的，放宽心|{n}不急，再等一等，把身体养好|{n}要多费心，多听医生的',
+      '不会有大的波折，放宽心|会有一点波折，多休息|要多留心，听医生的',
+    ],
+    when: [
+      '{d}前后就有眉目|不急，{d}前后再看|眼下先养好身体，{d}前后再看',
+      '眼下看不到这样的苗头|有一点波折，{d}前后多休息|{d}前后多留意，听医生的',
+    ],
+  },
+};
+const BODY_HOW = '{n}往好里走|{n}有起有落|{n}吃力，要听医生的';
+
+/** Whether a question is of a body, whose sentences are its own. */
+export const isBodily = (matter: MatterId): boolean => BODILY[matter] !== undefined;
 
 export function formHead(
   form: Form,
@@ -117,8 +147,14 @@ export function formHead(
 ): string {
   const finds =
     form === 'where' && polarity === 'same' && ['lost', 'missing', 'animal', 'traveller'].includes(matter);
-  const body = form === 'how' && polarity === 'same' && matter === 'health';
-  const row = finds ? FINDS : body ? BODY : (FORMS[form]?.[polarity === 'same' ? 0 : 1] ?? '');
+  const at = polarity === 'same' ? 0 : 1;
+  const own = form === 'when' ? 'when' : form === 'succeed' || form === 'whether' ? 'comes' : undefined;
+  const body = own
+    ? BODILY[matter]?.[own][at]
+    : form === 'how' && at === 0 && matter === 'health'
+      ? BODY_HOW
+      : undefined;
+  const row = finds ? FINDS : (body ?? FORMS[form]?.[at] ?? '');
   const head = row.split('|')[AT[degree]] ?? '';
   return head.replace(/\{([ndpo])\}/g, (_, slot: 'n' | 'd' | 'p' | 'o') => slots[slot]);
 }

@@ -5,7 +5,7 @@
 import { type Degree, THEME_OF } from '../ids.ts';
 import type { Understood } from '../understand.ts';
 import { askedAbout, echoHead } from './echo.ts';
-import { actOf, formHead, headOf, nounOf } from './heads.ts';
+import { actOf, formHead, headOf, isBodily, nounOf } from './heads.ts';
 
 export { headOf } from './heads.ts';
 
@@ -66,10 +66,12 @@ const MIND = /怎么想|咋想|什么想法|啥想法|什么态度|什么意思/
 function head(text: string, asked: Asked, facts: Facts): string {
   const { form, polarity, matter, side } = asked;
   const { degree, day, place, option } = facts;
-  const echo = echoHead(text, form, polarity, degree);
+  const comes = form === 'succeed' || form === 'whether' || form === 'when';
+  const bodily = comes && isBodily(matter);
+  const echo = bodily ? null : echoHead(text, form, polarity, degree);
   if (echo) return echo;
   const noun = (form === 'how' ? askedAbout(text) : null) ?? askedNoun(asked);
-  if (form === 'succeed' || (form === 'how' && (matter === 'safety' || MIND.test(text))))
+  if ((form === 'succeed' && !bodily) || (form === 'how' && (matter === 'safety' || MIND.test(text))))
     return headOf(matter, polarity, degree, side);
   if (form === 'do') return actOf(matter === 'safety' ? 'whole' : THEME_OF[matter], degree);
   const slots = { n: noun, d: dayText(day), p: place || '近处', o: option.replace(/^是/, '') };
@@ -83,6 +85,9 @@ const SHOWS: Readonly<Partial<Record<Asked['form'], string>>> = {
   whether: '{d}前后看得清',
   how: '{d}前后最明显',
 };
+/** Of a body: no day decides. */
+const STEADIER = '{d}前后更稳';
+const WATCHED = '{d}前后多留意';
 
 const length = (text: string): number => [...text].length;
 
@@ -99,7 +104,12 @@ export function firstSentence(text: string, asked: Asked, facts: Facts): string 
     if (length(why) <= SENTENCE_LENGTH) return why;
   }
   const first = head(text, asked, facts);
-  const shows = facts.day === '' ? '' : (SHOWS[asked.form] ?? '').replace('{d}', dayText(facts.day));
+  const says = SHOWS[asked.form] ?? '';
+  const watched = facts.degree === 'good' ? STEADIER : WATCHED;
+  const shows =
+    facts.day === ''
+      ? ''
+      : (says && isBodily(asked.matter) ? watched : says).replace('{d}', dayText(facts.day));
   // The most that there is room for: ground and day, else the ground, else the answer alone.
   const whole = [first, because, shows].filter(Boolean);
   for (let parts = whole; parts.length > 1; parts = parts.slice(0, -1)) {

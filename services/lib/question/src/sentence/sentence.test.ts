@@ -25,7 +25,11 @@ test.each([
   ['会不会被裁员', ['不会被裁员。', '会不会被裁员，还悬着。', '要防被裁员。']],
   [
     '我妈的手术顺不顺利',
-    ['您妈妈的手术顺利。', '您妈妈的手术顺不顺利，还看不真切。', '您妈妈的手术不大顺利。'],
+    [
+      '手术这一段看着平稳，听医生的安排就好。',
+      '手术这一段大体平稳，恢复会慢一些。',
+      '手术这一段起伏多，多请教医生，身边有人陪着。',
+    ],
   ],
   ['要不要接这个offer', ['可以接这个offer。', '先等一等，别急着接这个offer。', '先不要接这个offer。']],
   ['要不要辞职', ['先不用辞职。', '再看一阵，别急着辞职。', '可以辞职。']],
@@ -44,6 +48,20 @@ test('a when has its day, a where its place, a choice its option', () => {
   expect(saying('房子什么时候能卖掉', 'good', { day: '2026-12-09' })).toMatch(/^12月9日前后/);
   expect(saying('身份证落哪了', 'good')).toBe('多半在东南边。');
   expect(saying('升职还是跳槽', 'good', { option: '升职' })).toBe('选“升职”好。');
+});
+
+test('of a body no day decides, and an adverse chart names whom to ask', () => {
+  for (const text of [
+    '我妈的手术顺不顺利',
+    '我爸这次住院能好吗',
+    '我的病什么时候能好',
+    '我的病会不会复发',
+    '今年能怀上吗',
+  ]) {
+    const told = saying(text, 'against', { day: '2026-12-09' });
+    expect([text, told]).toEqual([text, expect.not.stringMatching(/见分晓|看得清|不大顺|难成|怕是/)]);
+    expect([text, told]).toEqual([text, expect.stringMatching(/医生|疗程/)]);
+  }
 });
 
 test('no first sentence is longer than 45 characters, empty, or speaks as the asker', () => {
