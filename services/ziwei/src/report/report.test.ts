@@ -187,12 +187,12 @@ describe('a Zi Wei report', () => {
     for (const { birth, texts } of reports) {
       const { verdict } = contextOf(birth).ctx;
       const quiet = verdict.years.filter(({ tone }) => tone === '慎').map(({ year }) => year);
-      const good = [
-        ...texts.决策支持!.text.matchAll(
-          /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，/g,
-        ),
-        ...texts.事业财富模型!.text.matchAll(/流年化禄到(?:此两宫|财帛宫或田宅宫)而不带忌的有([^，]*)，/g),
-      ].flatMap((match) => match.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
+      // A year good for one matter and tight as a whole is named with that reservation.
+      const good = [texts.决策支持!, texts.事业财富模型!].flatMap(({ text }) =>
+        [...text.matchAll(/(?:宜排在|最合适的是|，|；)((?:\d{4}年(?:（全年偏紧）)?、?)+)(前后|最合适)?/gu)]
+          .filter(([all, , after]) => after || all.startsWith('最合适的是'))
+          .flatMap(([, years]) => [...years!.matchAll(/(\d{4})年(?!（)/g)].map(([, year]) => year!)),
+      );
       named += good.length;
       expect([birth.birthtime, good.filter((year) => quiet.includes(Number(year)))]).toEqual([
         birth.birthtime,

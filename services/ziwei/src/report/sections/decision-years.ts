@@ -5,6 +5,7 @@ import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { themeOf } from '../verdict-asked.ts';
 import { spanAhead } from './best-years.ts';
 import { matterAhead } from './decision-words.ts';
+import { goodYear } from './seats.ts';
 import { rotated } from './words.ts';
 
 /** The matters that are a question of their own. */
@@ -72,7 +73,8 @@ const LOVE = '情缘';
 /** The same in everyday words. */
 export function plainWhen(verdict: Verdict, palace: PalaceVerdict, matter: string): string {
   const years = yearsFor(verdict, matter, palace);
-  const [good, care] = [named(years.good), named(years.care)];
+  const good = years.good.map((year) => goodYear(verdict, year)).join('、');
+  const care = named(years.care);
   const ahead = matterAhead(matter, palace, verdict);
   // When to meet is told with the relations: here it is when to settle things.
   const what = matter === LOVE ? '定事' : '';
@@ -82,7 +84,8 @@ export function plainWhen(verdict: Verdict, palace: PalaceVerdict, matter: strin
 /** When a matter goes well or slowly; the wording is chosen by its number. */
 export function whenOf(verdict: Verdict, matter: string, palace: PalaceVerdict, i: number): string {
   const years = yearsFor(verdict, matter, palace);
-  const words = { good: named(years.good), care: named(years.care), span: spanAhead(verdict) };
+  const good = years.good.map((year) => goodYear(verdict, year)).join('、');
+  const words = { good, care: named(years.care), span: spanAhead(verdict) };
   const said = rotated(WHEN, i)(matterAhead(matter, palace, verdict), words);
   return `${said}${matter === LOVE ? '；这里看的是定事的快慢，相聚的年份另看鸾喜，见关系一节' : ''}。`;
 }

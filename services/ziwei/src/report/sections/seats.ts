@@ -29,14 +29,22 @@ export const OF_MEANS: readonly string[] = ['财帛', '田宅'];
 export const enriches = (hua: readonly { hua: string; palace: PalaceVerdict }[]): boolean =>
   OF_MEANS.includes(hua[0]!.palace.name) && !OF_MEANS.includes(hua[3]!.palace.name);
 
+/**
+ * A year that is good for one matter: 2030年. Where it is to be taken slowly as a whole, that stands beside it: no year is
+ * called good without it.
+ */
+export const goodYear = ({ asked }: Verdict, year: number): string =>
+  `${year}年${asked.direction('whole', year) === '慎' ? '（全年偏紧）' : ''}`;
+
 /** The year for a large sum; before and after working life the year in which means go best, if one goes well. */
-export function richYears({ asked, open }: Verdict): string[] {
+export function richYears(verdict: Verdict): string[] {
+  const { asked, open } = verdict;
   const large = asked.pick('money.large');
   const clear = open
     .map(({ year }) => year)
     .filter((year) => asked.direction('money', year) === '顺' && asked.direction('whole', year) !== '慎')
     .sort((a, b) => asked.score('money', b) - asked.score('money', a));
-  return (large.length > 0 ? large : clear.slice(0, 1)).map((year) => `${year}年`);
+  return (large.length > 0 ? large : clear.slice(0, 1)).map((year) => goodYear(verdict, year));
 }
 
 export const easyYears = (verdict: Verdict): string => richYears(verdict).join('、');
