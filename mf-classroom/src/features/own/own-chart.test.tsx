@@ -24,7 +24,7 @@ test('ten steps on one’s own birth, which is sent nowhere', async () => {
   await user.click(screen.getByRole('radio', { name: '辰时' }));
   expect(screen.getByText(/^对。/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  const right = ['日柱的天干 丙', '阳火', '木', '相', '乙', '正印', '1', '偏强', '土'];
+  const right = ['日柱的天干 丙', '阳火', '木', '相', '乙', '正印', '1', '偏强', '水'];
   for (const [index, answer] of right.entries()) {
     await user.click(screen.getByRole('radio', { name: answer }));
     expect(screen.getByText(/^对。/)).toBeVisible();
