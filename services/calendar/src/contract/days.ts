@@ -45,6 +45,7 @@ export const findDaysInput = z.object({
   ).default('[]'),
   weekdays: z
     .string()
+    .max(7)
     .regex(/^[0-6]{0,7}$/)
     .default('')
     .meta({ title: '星期', description: '0 为星期日，连写，如 06；空为不限' }),

@@ -19,10 +19,9 @@ const contents = new WeakMap<z.core.$ZodType, z.ZodType>();
  */
 export function jsonText<Content extends z.ZodType>(
   content: Content,
-  meta: { title: string; description?: string },
+  { max, ...meta }: { title: string; description?: string; max?: number },
 ): z.ZodType<JsonText<z.output<Content>>> {
-  const text = z
-    .string()
+  const text = (max === undefined ? z.string() : z.string().max(max))
     .refine((value) => value === '' || fits(content, value))
     .meta({ description: 'JSON 文本', ...meta });
   contents.set(text, content);

@@ -56,5 +56,6 @@ export type ChangedParts = z.output<typeof changedParts>;
 export const asField = () =>
   jsonText(changedParts, {
     title: '改过的理解',
+    max: 400,
     description: '所改各项的 JSON 文本，如 {"person":"parent"}；改过的以此为准，不影响“不作解读”的判断',
   }).optional();
