@@ -42,6 +42,9 @@ const SAMPLES: Record<string, Record<string, string>> = {
   'member/sendDeletionCode': {},
   'member/deleteAccount': { confirm: '删除', code: '000000', mm: 'x'.repeat(22) },
   'member/devMessages': {},
+  'member/getAgentKeys': {},
+  'member/makeAgentKey': { name: '书房的助手', months: '3' },
+  'member/revokeAgentKey': { id: 'x'.repeat(22) },
   'smsaccount/{site}/getAccount': { site: 'qing' },
   'smsaccount/{site}/saveAccount': { site: 'qing', provider: 'development', sign: '青囊' },
   'smsaccount/{site}/testAccount': { site: 'qing' },
@@ -68,6 +71,7 @@ test('every call has a sample', () => {
 
 /** Calls whose answers contain something random, or a time. */
 const NEW_EACH_TIME = new Set([
+  'member/makeAgentKey',
   'member/sendCode',
   'member/sendDeletionCode',
   'member/sendPasskeyCode',
