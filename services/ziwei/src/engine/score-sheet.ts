@@ -133,7 +133,7 @@ export function scoreSheet(computed: Computed, first?: number, now?: Day): Score
 /** 本命命宫星曜+0.3，大限四化−1.2，合计−0.9 */
 export function decadeSum(model: Model, k: number): string {
   const { parts, sum } = wholeOfDecade(model.life, k);
-  return `${partsText(parts)}，合计${signed(sum)}`;
+  return [partsText(parts), `合计${signed(sum)}`].filter(Boolean).join('，');
 }
 
 function whole(model: Model, order: readonly Spot[], care: Spot, age: number): ScoreSheet['whole'] {

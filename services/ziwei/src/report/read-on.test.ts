@@ -117,7 +117,9 @@ test('nothing is put off to a year far ahead for one past seventy-five', () => {
     for (const key of ['流年机遇与风险预警', '流年机遇与风险预警Baihua', '决策支持', '决策支持Baihua'])
       expect(text(key).includes('眼前的事不必等它')).toBe(late);
     // The year for doing something may be another.
-    expect(text('职业匹配Baihua').includes('眼前的事不必等它')).toBe(isFar(forWork(verdict).bestYear));
+    const work = forWork(verdict).bestYear;
+    const named = work.tone === '吉' && isFar(work);
+    expect(text('职业匹配Baihua').includes('眼前的事不必等它')).toBe(named);
   }
   expect(far).toBeGreaterThan(3);
 });

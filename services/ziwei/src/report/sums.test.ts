@@ -107,7 +107,7 @@ test('page, printed tables and report tell the sums that the published rule give
     );
     chart.daxian.forEach((_, k) => {
       const { sum: line, score } = page.decades[k]!;
-      const [items, total] = line.split('，合计') as [string, string];
+      const [items, total] = line.split(/，?合计/) as [string, string];
       const sum = added(`合计${/^[+−]/u.test(total) ? total : `+${total}`}`);
       expect([k, added(items)]).toEqual([k, sum]);
       const { z, direction, cap } = wholeOfDecade(ctx.model.life, k);

@@ -114,7 +114,7 @@ function yearLine(model: Model, flow: FlowYear, teller: Teller, over: boolean, p
       `小限${small.label}`,
       ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
       ...(relation ? [relation] : []),
-      `合计${signed(facts.weight)}：${partsText(facts.parts)}`,
+      `合计${signed(facts.weight)}：${partsText(facts.parts) || '没有可计的星曜'}`,
     ],
     `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starsWithin(spot.mains)}）` : ''}，小限在${small.label}。`,
     palaceText,

@@ -21,7 +21,7 @@ function year(ctx: ReportContext, each: YearVerdict): Paragraph[] {
   return teller.under(`${each.year}年　${ganzhi}　${each.age}岁　${palace.label}`, [
     teller.tell(
       'liunian.jiunian',
-      [`流年命宫${palace.label}`, `合计${signed(each.weight)}：${partsText(each.parts)}`],
+      [`流年命宫${palace.label}`, `合计${signed(each.weight)}：${partsText(each.parts) || '没有可计的星曜'}`],
       `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${seat}，小限在${each.smallPalace.label}，大限在${decade.palace.label}。`,
       `${ganzhi[0]}干当令，${each.hua.map(({ star, hua, palace: at }) => `${star}化${hua}到${at.label}`).join('，')}。`,
       closing(ctx.model, each, true).expert,

@@ -245,7 +245,7 @@ const RELATIONS: Record<NonNullable<YearVerdict['relation']>, (each: YearVerdict
 
 /** The year's sum, and what decided it. */
 function verdictLine(ctx: ReportContext, each: YearVerdict): Paragraph | null {
-  const sum = partsText(each.parts);
+  const sum = partsText(each.parts) || '没有可计的星曜';
   return ctx.teller.tell(
     'liunian.celue',
     [`合计${signed(each.weight)}：${sum}`, `判为${each.tone}`],
