@@ -59,7 +59,7 @@ test('an owner confirms leaving by the device, and it waits; a device that does 
   await page.getByRole('list', { name: '已添加的设备' }).getByText('我的电脑').waitFor();
 
   command('operator', 'owner', SITE, phone);
-  const leaving = page.getByRole('button', { name: '退出合作' });
+  const leaving = page.getByRole('button', { name: '退出合作', exact: true });
   await eventually(async () => {
     await open(page, `/partner/${SITE}/roles`, url);
     await leaving.waitFor({ timeout: 5_000 });

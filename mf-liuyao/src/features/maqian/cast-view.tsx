@@ -64,7 +64,7 @@ export function CastHead(props: { reply: MaqianReply; school: School; ref?: Ref<
   return (
     <>
       {/* A cast that was kept before there were answers has none. */}
-      {reply.answer ? <First data-answer="">{reply.answer.plain}</First> : null}
+      {reply.answer ? <First data-part="answer">{reply.answer.plain}</First> : null}
       <Facts reply={reply} />
       <Gap>
         <Chain ref={ref} reply={reply} school={school} />

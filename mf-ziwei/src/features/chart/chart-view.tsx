@@ -93,6 +93,8 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   // The grid is painted first; what is below it follows later.
   const below = usePainted();
   const [tabled, setTabled] = useAddressField(TABLE);
+  // A phone's page stays a few screens high: the eighty fields are folded there.
+  const [gridOpen, unfold] = useState(() => !onPhone());
   const current = { decade: present, year: age - (present < 0 ? 1 : chart.daxian[present]!.age) };
   const read = useReading(request, chart);
   /** Branches of the palaces that the answer rests on, while its ground is open. */
@@ -247,7 +249,10 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
               />
             </Section>
             <Section title="十年" id="agenda" note="各事各年的顺、平、慎">
-              <LaterAgenda chart={chart} now={now} />
+              <FullTable open={gridOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+                <summary>十年与八事，逐格看</summary>
+                {gridOpen ? <LaterAgenda chart={chart} now={now} /> : null}
+              </FullTable>
             </Section>
           </>
         }

@@ -93,7 +93,7 @@ const Answer = lazyPiece<AnswerProps>(
 
 // Room for what an answer usually fills: the chart below it does not move when it comes.
 const Room = styled.div`
-  min-height: 340px;
+  min-height: 384px;
   ${media.phone} {
     min-height: 600px;
   }

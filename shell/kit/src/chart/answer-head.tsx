@@ -21,7 +21,7 @@ import { useReadingMode } from './reading/use-reading-mode.ts';
 const Box = styled.div`
   margin-bottom: 16px;
   min-width: 0;
-  > p[data-answer] {
+  > p[data-part='answer'] {
     ${type.h3}
     overflow-wrap: anywhere;
     margin: 8px 0;
@@ -43,6 +43,21 @@ const Box = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
     color: var(--ink-1);
+  }
+  /* On paper the answer alone, in few lines: the chart below it keeps its sheet. */
+  ${media.print} {
+    margin-bottom: 6px;
+    > p[data-part='answer'] {
+      margin: 0 0 2px;
+    }
+    dl {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 16px;
+    }
+    dl > div {
+      gap: 6px;
+    }
   }
 `;
 
@@ -145,7 +160,7 @@ function AskedBack({ asked, onChange }: { asked: Asked; onChange: (change: Chang
   const [done, setDone] = useState(false);
   if (!asked.askBack || done) return null;
   return (
-    <Line role="group" aria-label="请再说清一点">
+    <Line role="group" aria-label="请再说清一点" data-print="hide">
       <span>{askBackText(asked.askBack, asked.matter, asked.options)}</span>
       {chipsOf(asked).map(({ text, change }) => (
         <button key={text} type="button" onClick={() => onChange(change)}>
@@ -165,7 +180,7 @@ function AskedSex({ onChange }: { onChange: (change: ChangedParts) => void }) {
   if (done) return null;
   const [man, woman, unsaid] = SEX_QUESTION.choices;
   return (
-    <Line role="group" aria-label="对方是男是女">
+    <Line role="group" aria-label="对方是男是女" data-print="hide">
       <span>{SEX_QUESTION.text}</span>
       {[man, woman].map((sex) => (
         <button key={sex} type="button" onClick={() => onChange({ sex })}>
@@ -199,7 +214,7 @@ export function AnswerHead({ understood, answer, changed, onChange }: AnswerHead
   const change = (part: ChangedParts) => onChange({ ...changed, ...part });
   return (
     <Box role="region" aria-label="回答">
-      <Line role="group" aria-label="我理解成">
+      <Line role="group" aria-label="我理解成" data-print="hide">
         <span>我理解成：问</span>
         <Part
           {...{ label: '问的是谁', value: person, all: PERSONS, names: PERSON_NAMES }}
@@ -234,7 +249,7 @@ export function AnswerHead({ understood, answer, changed, onChange }: AnswerHead
       {sexNeeded ? <AskedSex onChange={change} /> : null}
       {answer ? (
         <>
-          <p data-answer="">{voice === 'expert' ? answer.sentence : answer.plain}</p>
+          <p data-part="answer">{voice === 'expert' ? answer.sentence : answer.plain}</p>
           <dl>
             {answer.fact ? (
               <div>
