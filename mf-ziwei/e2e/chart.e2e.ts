@@ -207,7 +207,8 @@ const cutOff = (console: Locator) =>
       ruler.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
       const room =
         field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      return [...field.options]
+      // What an open list shows has room.
+      return [...field.selectedOptions]
         .map(({ text }) => text)
         .filter((text) => ruler.measureText(text).width > room);
     }),

@@ -130,7 +130,8 @@ interface PickProps {
   /** Something is always chosen. */
   always?: boolean;
   value: number | null;
-  choices: readonly { value: number; text: string }[];
+  /** `more` stands in the open list alone: the closed field has no room for it. */
+  choices: readonly { value: number; text: string; more?: string }[];
   onPick: (value: number | null) => void;
 }
 
@@ -147,7 +148,7 @@ function Pick({ title, always, value, choices, onPick }: PickProps) {
         {always ? null : <option value="">{title}</option>}
         {choices.map((each) => (
           <option key={each.value} value={each.value}>
-            {each.text}
+            {each.more && each.value !== value ? `${each.text} ${each.more}` : each.text}
           </option>
         ))}
       </Select>
@@ -176,13 +177,15 @@ function useCalendar(wanted: boolean): Days | null {
 
 /** The months of a year in their order with their civil days, the leap month after the one it doubles. */
 function monthChoices(year: FlowYear, leap: number, calendar: Days | null) {
-  const dated = (text: string, month: number, isLeap = false): string =>
-    calendar ? `${text} ${calendar.shortSpan(year.year, month, isLeap)}`.trim() : text;
+  const spanOf = (month: number, isLeap = false): string =>
+    calendar?.shortSpan(year.year, month, isLeap) ?? '';
   const months = MONTHS.map((name, i) => ({
     value: i + 1,
-    text: dated(`${name} ${monthPillar(year, i + 1)}`, i + 1),
+    text: `${name} ${monthPillar(year, i + 1)}`,
+    more: spanOf(i + 1),
   }));
-  if (leap > 0) months.splice(leap, 0, { value: LEAP, text: dated(`闰${MONTHS[leap - 1]}`, leap, true) });
+  if (leap > 0)
+    months.splice(leap, 0, { value: LEAP, text: `闰${MONTHS[leap - 1]}`, more: spanOf(leap, true) });
   return months;
 }
 
@@ -294,7 +297,7 @@ export default function Console(props: ConsoleProps) {
       <Pick
         title="流日"
         value={pillar ? day : null}
-        choices={days.map((of, i) => ({ value: i + 1, text: `${i + 1}日 ${of} ${dateOf(i + 1)}`.trim() }))}
+        choices={days.map((of, i) => ({ value: i + 1, text: `${i + 1}日 ${of}`, more: dateOf(i + 1) }))}
         onPick={setDay}
       />
       <Pick
