@@ -35,8 +35,8 @@ function wished(clause: string): Echo | null {
     const [, who = '', verb = '', end = '', rest = ''] = reach;
     return {
       good: `${who}${verb}得${end}${rest}`,
-      open: `${who}${verb}不${verb}得${end}${rest}，还悬着`,
-      against: `${who}怕是${verb}不${end}${rest}`,
+      open: `${who.replace(/能$/, '')}${verb}不${verb}得${end}${rest}，还悬着`,
+      against: `${who.replace(/还?能$|还$/, '')}怕是${verb}不${end}${rest}`,
     };
   }
   const modal =
@@ -47,10 +47,13 @@ function wished(clause: string): Echo | null {
   if (modal) {
     const [, who = '', can, act = ''] = modal;
     const word = can ? '能' : '会';
+    const [bare, still] = who.endsWith('还') ? [who.slice(0, -1), '还'] : [who, ''];
+    // 怕是还不能找到工作 would say "not yet": what one hopes to be able to do is hard.
+    const hard = act.length === 1 ? `怕是${act}不了` : `怕是难${act}`;
     return {
       good: `${who}${word}${act}`,
-      open: `${who}${word}不${word}${act}，还悬着`,
-      against: `${who.replace(/还$/, '')}${can ? '怕是' : '多半'}${who.endsWith('还') ? '还' : ''}不${word}${act}`,
+      open: `${bare}${still}${word}不${word}${act}，还悬着`.replace(/^还(.)不/, '$1不'),
+      against: can ? `${bare}${hard}` : `${bare}多半${/^[回到来赶]/.test(act) ? still : ''}不会${act}`,
     };
   }
   const hope = /^(.{0,14}?)(?:还有没有|有没有|(还)?有)(戏|希望|机会|可能)(.{0,8}?)(?:吗|没|么|没有)?$/.exec(
@@ -61,7 +64,7 @@ function wished(clause: string): Echo | null {
     return {
       good: `${who}${still}有${what}${rest}`,
       open: `${who}${what}有一点，还悬着`,
-      against: `${who}看不出有${what}${rest}`,
+      against: `看不出${who}有${what}${rest}`,
     };
   }
   const state = /^(.{0,12}?)([一-龥])不\2([一-龥]{0,6})$/.exec(clause);
@@ -92,7 +95,11 @@ function feared(clause: string): Echo | null {
   const is = /^(.{0,14}?)(?:是不是|是否)(.{1,12})$/.exec(clause);
   if (is) {
     const [, who = '', what = ''] = is;
-    return { good: `${who}不像${what}`, open: `${who}有一点${what}的影子`, against: `${who}有${what}的意思` };
+    return {
+      good: `${who}不像${what}`,
+      open: `${who}是不是${what}，还看不真切`,
+      against: `${who}像是${what}`,
+    };
   }
   const has = /^(.{0,14}?)有没有(.{1,10})$/.exec(clause);
   if (has) {
@@ -124,10 +131,19 @@ function present(clause: string): Echo | null {
   const said = /^(.{2,14}?)(?:吗|么|没|没有)$/.exec(clause);
   if (said && !/[会能可以]/.test(said[1]!)) {
     const what = said[1]!;
+    const [, who = '', rest = ''] = /^(.+?)是(.+)$/.exec(what) ?? [];
+    if (rest)
+      return {
+        good: `看起来${what}`,
+        open: `${who}是不是${rest}，还看不真切`,
+        against: `${who}不像是${rest}`,
+      };
     return { good: `看起来${what}`, open: `${what}这一层，还看不真切`, against: `不像是${what}` };
   }
   return null;
 }
+
+const GOES_ON = /^(?:还|再)?(?:继续|接着|坚持|留|撑|熬|守|忍)/;
 
 /** 要不要接这个offer: the act. */
 function act(clause: string, polarity: Polarity): Echo | null {
@@ -137,6 +153,13 @@ function act(clause: string, polarity: Polarity): Echo | null {
     /^(?:.{0,14}?)([^行好对成的值])(?:还是)?不\1$/.exec(clause);
   if (!found) return null;
   const what = found[1]!.replace(/了$/, '');
+  // 要不要继续上: what would be given up is kept by the act itself.
+  if (polarity === 'reversed' && GOES_ON.test(what))
+    return {
+      good: `先不用停，可以${what}`,
+      open: '再看一阵，先别急着定',
+      against: `可以歇一歇，不必硬撑着${what}`,
+    };
   return polarity === 'same'
     ? { good: `可以${what}`, open: `先等一等，别急着${what}`, against: `先不要${what}` }
     : { good: `先不用${what}`, open: `再看一阵，别急着${what}`, against: `可以${what}` };
@@ -157,7 +180,7 @@ export function echoHead(text: string, form: Form, polarity: Polarity, degree: D
   const asked = clauses[predicateOf(clauses)]?.text
     .replace(FILLER, '')
     .replace(/(?:呢|啊|呀|吧|嘛|哦|哈|(?<!得)了吗)+$/, (end) => (end.endsWith('了吗') ? '吗' : ''));
-  if (!asked || /什么|谁|哪|怎|几|多少|多久|还是/.test(asked)) return null;
+  if (!asked || /[活死]/.test(asked) || /什么|谁|哪|怎|几|多少|多久|还是/.test(asked)) return null;
   const echo =
     form === 'should'
       ? act(asked, polarity)

@@ -7,7 +7,7 @@ import type { Understood } from '../understand.ts';
 import { askedAbout, echoHead } from './echo.ts';
 import { actOf, formHead, headOf, isBodily, nounOf } from './heads.ts';
 
-export { headOf } from './heads.ts';
+export { headOf, isBodily } from './heads.ts';
 
 /** The most characters of a first sentence. */
 export const SENTENCE_LENGTH = 45;
@@ -49,6 +49,7 @@ export function askedNoun({ person, matter, named }: Pick<Asked, 'person' | 'mat
       : (PERSON_WORDS[named.person] ?? named.person);
   if (who === '' || thing.includes(who)) return thing || nounOf(matter);
   const bare = thing.replace(/^这(?:份|摊|桩|笔|段|一程|一场|场|一趟|件)/, '');
+  if (thing === '这一程') return `${who}这一程`;
   return thing === '' ? who : `${who}的${bare === '' || bare === '事' ? '事' : bare}`;
 }
 
@@ -62,22 +63,36 @@ const WHY =
   /为什么|为啥|为了啥|为了什么|怎么回事|咋回事|什么原因|什么情况|啥情况|哪里(?:不对|摆)|怎么(?:还不|还没|老|总|这么|不|没|越来越|突然)/;
 /** What somebody has in mind is answered by how the matter stands. */
 const MIND = /怎么想|咋想|什么想法|啥想法|什么态度|什么意思/;
+/** Nobody is told that somebody is not safe. */
+const SAFE = /(?:平安|安全)(?:吗|不|么|没有?|无事|到家?|回来)|[平安]不平?安|会平安|能平安|安不安全/;
 
 function head(text: string, asked: Asked, facts: Facts): string {
   const { form, polarity, matter, side } = asked;
   const { degree, day, place, option } = facts;
   const comes = form === 'succeed' || form === 'whether' || form === 'when';
-  const bodily = comes && isBodily(matter);
+  const bodily = comes && (isBodily(matter) || (matter === 'missing' && polarity === 'same'));
+  if (!bodily && (form === 'succeed' || form === 'whether' || form === 'how') && SAFE.test(text))
+    return headOf('safety', polarity, degree, side);
   const echo = bodily ? null : echoHead(text, form, polarity, degree);
   if (echo) return echo;
   const noun = (form === 'how' ? askedAbout(text) : null) ?? askedNoun(asked);
   if ((form === 'succeed' && !bodily) || (form === 'how' && (matter === 'safety' || MIND.test(text))))
     return headOf(matter, polarity, degree, side);
   if (form === 'do') return actOf(matter === 'safety' ? 'whole' : THEME_OF[matter], degree);
-  const slots = { n: noun, d: dayText(day), p: place || '近处', o: option.replace(/^是/, '') };
-  if (form === 'which' && option === '') return formHead('should', polarity, degree, matter, slots);
+  const slots = {
+    n: noun,
+    d: dayText(day),
+    p: place || '近处',
+    o: option.replace(/^是|(?<=.{3})[看去]$/g, ''),
+  };
   return formHead(form, polarity, degree, matter, slots);
 }
+
+/** Where one keeps what one has, the ground against it is that of staying. */
+const STAYING = '再守下去，';
+
+/** What is to be done and the ground for it are two things. */
+const TIMED = /^(?:只是|好在|眼|这|往后|越|中途|等|慢慢)/;
 
 /** What a day says of an answer that is not itself a day. */
 const SHOWS: Readonly<Partial<Record<Asked['form'], string>>> = {
@@ -88,6 +103,8 @@ const SHOWS: Readonly<Partial<Record<Asked['form'], string>>> = {
 /** Of a body: no day decides. */
 const STEADIER = '{d}前后更稳';
 const WATCHED = '{d}前后多留意';
+/** Of somebody who is missed. */
+const ASKED_AFTER = '{d}前后再多打听';
 
 const length = (text: string): number => [...text].length;
 
@@ -97,21 +114,31 @@ const length = (text: string): number => [...text].length;
  * @returns at most 45 characters, with its full stop
  */
 export function firstSentence(text: string, asked: Asked, facts: Facts): string {
-  const { because } = facts;
-  if (asked.form === 'how' && WHY.test(text) && because !== '') {
-    const soft = asked.polarity === 'reversed' && facts.degree === 'good' ? '不要紧，' : '';
-    const why = `${soft}多半是因为${because}。`;
+  const stays = asked.form === 'should' && asked.polarity === 'reversed' && facts.degree === 'against';
+  const because =
+    stays && facts.because !== '' && !facts.because.startsWith('好在')
+      ? `${STAYING}${facts.because}`
+      : facts.because;
+  if (asked.form === 'how' && WHY.test(text) && because !== '' && !because.startsWith('好在')) {
+    const calm = asked.polarity === 'reversed' && facts.degree === 'good';
+    // What is unwanted and passes has no cause among what helps.
+    const why =
+      calm && !because.startsWith('只是')
+        ? `不要紧，${because}。`
+        : `${calm ? '不要紧，' : ''}多半是因为${because.replace(/^只是/, '').replace('会', '')}。`;
     if (length(why) <= SENTENCE_LENGTH) return why;
   }
   const first = head(text, asked, facts);
   const says = SHOWS[asked.form] ?? '';
   const watched = facts.degree === 'good' ? STEADIER : WATCHED;
+  const missed = asked.matter === 'missing' && asked.polarity === 'same' ? ASKED_AFTER : says;
   const shows =
     facts.day === ''
       ? ''
-      : (says && isBodily(asked.matter) ? watched : says).replace('{d}', dayText(facts.day));
+      : (says && isBodily(asked.matter) ? watched : says && missed).replace('{d}', dayText(facts.day));
   // The most that there is room for: ground and day, else the ground, else the answer alone.
-  const whole = [first, because, shows].filter(Boolean);
+  const ground = asked.form === 'do' && because !== '' && !TIMED.test(because) ? `眼下${because}` : because;
+  const whole = [first, ground, shows].filter(Boolean);
   for (let parts = whole; parts.length > 1; parts = parts.slice(0, -1)) {
     const sentence = `${parts.join('，')}。`;
     if (length(sentence) <= SENTENCE_LENGTH) return sentence;

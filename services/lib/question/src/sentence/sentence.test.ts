@@ -40,6 +40,23 @@ test.each([
   ],
   ['明年财运怎么样', ['明年财运是顺的。', '明年财运有起有落。', '明年财运眼下吃力。']],
   ['今天还会回来吗', ['今天还会回来。', '今天还会不会回来，还悬着。', '今天多半还不会回来。']],
+  ['45了被优化出来，还能找到工作吗', ['还能找到工作。', '能不能找到工作，还悬着。', '怕是难找到工作。']],
+  ['生意能好吗', ['生意能好。', '生意能不能好，还悬着。', '生意怕是好不了。']],
+  ['招了个会计，她能干得住吗', ['她能干得住。', '她干不干得住，还悬着。', '她怕是干不住。']],
+  [
+    '是不是有小人在背后搞我',
+    ['不像有小人在背后搞您。', '是不是有小人在背后搞您，还看不真切。', '像是有小人在背后搞您。'],
+  ],
+  ['这次竞聘中层，我有戏没', ['您有戏。', '您戏有一点，还悬着。', '看不出您有戏。']],
+  [
+    '这班还要不要继续上',
+    ['先不用停，可以继续上。', '再看一阵，先别急着定。', '可以歇一歇，不必硬撑着继续上。'],
+  ],
+  ['老公夜班回家路上安全吗', ['看着是平安的。', '看着小有惊扰。', '要多留神。']],
+  [
+    '失联十年的战友还找得着不',
+    ['有下落可循，报警要早。', '下落还不清楚，先报警。', '一时问不到下落，先报警。'],
+  ],
 ])('%s is answered in its own words', (text, three) => {
   expect(DEGREES.map((degree) => saying(text, degree))).toEqual(three);
 });
@@ -48,6 +65,15 @@ test('a when has its day, a where its place, a choice its option', () => {
   expect(saying('房子什么时候能卖掉', 'good', { day: '2026-12-09' })).toMatch(/^12月9日前后/);
   expect(saying('身份证落哪了', 'good')).toBe('多半在东南边。');
   expect(saying('升职还是跳槽', 'good', { option: '升职' })).toBe('选“升职”好。');
+});
+
+test('a ground that goes against the answer is no cause, and that of leaving is that of staying', () => {
+  const because = '这个月压力不小';
+  expect(saying('要不要辞职', 'against', { because })).toBe('可以辞职，再守下去，这个月压力不小。');
+  expect(saying('要不要辞职', 'good', { because: '主动权在您手里' })).toBe('先不用辞职，主动权在您手里。');
+  expect(saying('闺蜜为什么突然疏远我', 'good', { because: '往后会有转机' })).toBe('不要紧，往后会有转机。');
+  expect(saying('闺蜜为什么突然疏远我', 'against', { because })).toBe('多半是因为这个月压力不小。');
+  expect(saying('闺蜜为什么突然疏远我', 'against', { because: '好在有人肯搭手' })).not.toContain('因为');
 });
 
 test('of a body no day decides, and an adverse chart names whom to ask', () => {
