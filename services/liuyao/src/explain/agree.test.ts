@@ -61,3 +61,20 @@ test('60 casts of one matter give at least 15 first sentences, and none fills mo
       expect([text, [...firsts].filter(([, times]) => times > 6)]).toEqual([text, []]);
   }
 });
+
+test('of a body or of somebody who is missed no ground speaks of rivals, breaking up or shares', () => {
+  for (const text of ['我老婆这胎稳不稳', '我妈的手术顺不顺利', '离家出走的侄女能找到吗']) {
+    const asked = understand(text, { now: { year: 2026, month: 11, day: 29 } });
+    for (const chart of CHARTS) {
+      const { plain } = answerOf(chart, judge(chart, { text, asked }), asked, text);
+      expect([text, plain]).toEqual([text, expect.not.stringMatching(/来分|争|冲|散|变卦|挡|空着|压着/)]);
+    }
+  }
+});
+
+test('a good answer whose only ground is adverse names it as its limit', () => {
+  const bad = /压力不小|使不上|忙不过来|一道坎|变卦|卡着|碍着|没落到实处|挡着/;
+  for (const { told } of readings)
+    for (const { answer } of told)
+      if (answer.degree === 'good' && bad.test(answer.plain)) expect(answer.plain).toContain('只是');
+});

@@ -1,8 +1,9 @@
 /** The answer to a question on a plate: its first sentence, why, when, where, and what speaks against it. */
 import { answerWord, type Understood } from '@tianji/question';
 import type { Degree } from '@tianji/question/ids';
-import { firstSentence, SENTENCE_LENGTH } from '@tianji/question/sentence';
+import { firstSentence, isBodily, SENTENCE_LENGTH } from '@tianji/question/sentence';
 import type { Favour } from './model.ts';
+import { SAYS_OF_A_BODY, SAYS_OF_THE_MISSING } from './plain/words.ts';
 import type { Reason } from './standing.ts';
 import type { JudgedRole, Verdict } from './verdict.ts';
 
@@ -63,6 +64,16 @@ function ground(
   return undefined;
 }
 
+/** The fact as a clause that follows the answer; one that goes against it says so. */
+function clauseOf({ plain, weight }: Reason, degree: Degree, asked: Understood): string {
+  // The sky is moved by nobody's help.
+  if (asked.matter === 'weather') return '';
+  const own = isBodily(asked.matter) ? SAYS_OF_A_BODY : asked.matter === 'missing' ? SAYS_OF_THE_MISSING : {};
+  const clause = own[plain] ?? plain;
+  if (degree === 'good') return weight < 0 ? `只是${clause}` : clause;
+  return weight > 0 ? `好在${clause}` : clause;
+}
+
 /** @param text the question as typed */
 export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
   const pick = asked.form === 'which' ? chosen(v, asked.options) : null;
@@ -76,7 +87,10 @@ export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
   const date = within(v.watch.date, asked.time) ? v.watch.date : '';
   const place = placeOf(v);
   const facts = { degree, day: date, place, option: pick?.option ?? '' };
-  const plain = firstSentence(text, asked, { ...facts, because: main?.reason.plain ?? '' });
+  const plain = firstSentence(text, asked, {
+    ...facts,
+    because: main ? clauseOf(main.reason, degree, asked) : '',
+  });
   const bare = firstSentence(text, asked, { ...facts, because: '' }).replace(/。$/, '');
   const said = (one: typeof main): string =>
     one ? `${one.role.role}（${one.role.symbol}）在${one.role.palace.name}宫，${one.reason.fact}。` : '';
