@@ -4,13 +4,14 @@ import type { Degree, Form, Polarity } from '../ids.ts';
 import { normalise } from '../normalise.ts';
 
 const FILLER =
-  /^(?:请问|请教|问一下|问下|我?想问问?|我?就?想知道|帮我?看看?|看看|算算|测测|占问?|老师|大师|不知道|求问|就|那么?|所以|可是|但是?|今天问)+/;
+  /^(?:请问|请教|问一下|问下|我?想问问?|我?就?想知道|帮我?看看?|看看|算算|测测|占问?|老师|大师|不知道|求问|就|那么?|所以|到底|究竟|另外|还有|顺便|可是|但是?|今天问)+/;
 const MOST = 14;
 
 /** The asker's person turned to the reader: 我妈 → 您妈妈. Null where it cannot be. */
 function turned(words: string): string | null {
   if (/[你您“”「」。？]/.test(words)) return null;
   return words
+    .replace(/(?:我|咱)们(?=家|主场|客场|公司|单位|队|厂|店|班|部门|老板|学校)/g, '您')
     .replace(/我们俩?|咱们俩?|我俩|咱俩/g, '你们两个')
     .replace(/你们两个/g, '两个人')
     .replace(/我(?=妈(?!妈))妈/g, '您妈妈')
@@ -25,6 +26,10 @@ interface Echo {
 }
 
 const SOUND_STATE = /^(?:顺|喜|稳|合|靠|好|忙|值|快|严|爱|想|愿|适|在)/;
+
+/** 这个月签下来: what is hard is the act, not the month. */
+const TIMED_ACT =
+  /^((?:[这本下上]个?|今|明|后)(?:年|月|周|季度?|天|学期)(?:前|底|内|里)?|年[前底内]|月底)(.{2,})$/;
 
 function wished(clause: string): Echo | null {
   const reach =
@@ -41,7 +46,7 @@ function wished(clause: string): Echo | null {
   }
   const modal =
     /^(.{0,14}?)(?:会不会|(能不能|能否|可不可以|能不能够))(.{1,12})$/.exec(clause) ??
-    /^(.{0,14}?)(?:(?<![委社开聚晚大机协工年约宴婚舞议学])会(?![计议员])|(能够|能|可以))(?!不)(.{1,12})(?:吗|不|没|么)$/.exec(
+    /^(.{0,14}?)(?:(?<![委社开聚晚大机协工年约宴婚舞议学])会(?![计议员])(?!.*(?:(?<!可)能|可以))|(能够|(?<!可)能|可以))(?!不)(.{1,12})(?:吗|不|没|么)$/.exec(
       clause,
     );
   if (modal) {
@@ -49,7 +54,8 @@ function wished(clause: string): Echo | null {
     const word = can ? '能' : '会';
     const [bare, still] = who.endsWith('还') ? [who.slice(0, -1), '还'] : [who, ''];
     // 怕是还不能找到工作 would say "not yet": what one hopes to be able to do is hard.
-    const hard = act.length === 1 ? `怕是${act}不了` : `怕是难${act}`;
+    const [, time = '', deed = act] = TIMED_ACT.exec(act) ?? [];
+    const hard = act.length === 1 ? `怕是${act}不了` : `怕是${time}难${deed}`;
     return {
       good: `${who}${word}${act}`,
       open: `${bare}${still}${word}不${word}${act}，还悬着`.replace(/^还(.)不/, '$1不'),
@@ -101,12 +107,17 @@ function feared(clause: string): Echo | null {
       against: `${who}像是${what}`,
     };
   }
+  const size = /^(.{1,12}?)([大重])不\2$/.exec(clause);
+  if (size) {
+    const [, who = '', how = ''] = size;
+    return { good: `${who}不${how}`, open: `${who}${how}不${how}，还看不真切`, against: `${who}看着${how}` };
+  }
   const has = /^(.{0,14}?)有没有(.{1,10})$/.exec(clause);
   if (has) {
     const [, who = '', what = ''] = has;
     return {
       good: `看不出${who}有${what}`,
-      open: `${who}有一点${what}的影子`,
+      open: `${who}有没有${what}，还看不真切`,
       against: `${who}像是有${what}`,
     };
   }
@@ -131,6 +142,8 @@ function present(clause: string): Echo | null {
   const said = /^(.{2,14}?)(?:吗|么|没|没有)$/.exec(clause);
   if (said && !/[会能可以]/.test(said[1]!)) {
     const what = said[1]!;
+    if (/[^没]有[^有]/.test(what))
+      return { good: `看起来${what}`, open: `${what}这一层，还看不真切`, against: `看不出${what}` };
     const [, who = '', rest = ''] = /^(.+?)是(.+)$/.exec(what) ?? [];
     if (rest)
       return {
@@ -150,7 +163,7 @@ function act(clause: string, polarity: Polarity): Echo | null {
   const found =
     /^(?:.{0,10}?)(?:要不要|该不该|应不应该|能不能|可不可以|值不值得|适不适合)(.{1,12})$/.exec(clause) ??
     /^(?:.{0,8}?)(?:该|应该|可以|能|值得|适合)(.{1,12})(?:吗|不|么)$/.exec(clause) ??
-    /^(?:.{0,14}?)([^行好对成的值])(?:还是)?不\1$/.exec(clause);
+    /^(?:.{0,14}?)([^行好对成的值该应要能会想])(?:还是)?不\1$/.exec(clause);
   if (!found) return null;
   const what = found[1]!.replace(/了$/, '');
   // 要不要继续上: what would be given up is kept by the act itself.
@@ -180,7 +193,8 @@ export function echoHead(text: string, form: Form, polarity: Polarity, degree: D
   const asked = clauses[predicateOf(clauses)]?.text
     .replace(FILLER, '')
     .replace(/(?:呢|啊|呀|吧|嘛|哦|哈|(?<!得)了吗)+$/, (end) => (end.endsWith('了吗') ? '吗' : ''));
-  if (!asked || /[活死]/.test(asked) || /什么|谁|哪|怎|几|多少|多久|还是/.test(asked)) return null;
+  if (!asked || /[活死病胎]|身体|手术|怀孕/.test(asked) || /什么|谁|哪|怎|几|多少|多久|还是/.test(asked))
+    return null;
   const echo =
     form === 'should'
       ? act(asked, polarity)

@@ -106,6 +106,12 @@ const FORMS: Readonly<Partial<Record<Form, readonly [same: string, reversed: str
 const FINDS = '多半在{p}边|不止一处，先看{p}边|不在近处，{p}边再问问';
 /** Somebody who is missed: nobody waits for a chart. */
 const SEARCHED = '先往{p}边找，报警要早|不止一处，先报警，{p}边多问问|眼下问不到，先报警，{p}边多问问';
+/** How long something holds out. */
+const LASTING = [
+  '和想的长短差不多|要打些折扣|比想的要短',
+  '一时还不要紧|还有一阵，要早做打算|不会太久，先把退路想好',
+];
+const LASTS = /(?:撑|待|坐|干|做|留|住|拖|等|熬)(?:得了?)?(?:多久|多长|几)/;
 /** Of weather there is no number. */
 const WEATHER_MUCH = '不大|不大不小|来得不小，出门多留意';
 /** A choice whose alternatives are not named. */
@@ -158,9 +164,12 @@ export function formHead(
   degree: Degree,
   matter: MatterId,
   slots: { n: string; d: string; p: string; o: string },
+  text = '',
 ): string {
   const finds =
-    form === 'where' && polarity === 'same' && ['lost', 'missing', 'animal', 'traveller'].includes(matter);
+    form === 'where' &&
+    polarity === 'same' &&
+    ['lost', 'missing', 'animal', 'traveller', 'message', 'document'].includes(matter);
   const at = polarity === 'same' ? 0 : 1;
   const own = form === 'when' ? 'when' : form === 'succeed' || form === 'whether' ? 'comes' : undefined;
   const missed = matter === 'missing' && at === 0 && own ? MISSED[own] : undefined;
@@ -178,9 +187,19 @@ export function formHead(
         ? FINDS
         : form === 'which' && slots.o === ''
           ? UNNAMED[at]!
-          : form === 'much' && matter === 'weather'
-            ? WEATHER_MUCH
-            : (body ?? FORMS[form]?.[at] ?? '');
-  const head = row.split('|')[AT[degree]] ?? '';
+          : form === 'much' && LASTS.test(text)
+            ? LASTING[at]!
+            : form === 'much' && matter === 'weather'
+              ? WEATHER_MUCH
+              : (body ?? FORMS[form]?.[at] ?? '');
+  const named = row.split('|')[AT[degree]] ?? '';
+  // No day: 过一阵就有眉目, 要过一阵才见分晓.
+  const head =
+    slots.d === ''
+      ? named
+          .replace('要等到{d}前后', '要过一阵')
+          .replace('要过了{d}', '要过一阵')
+          .replace('{d}前后', '过一阵')
+      : named;
   return head.replace(/\{([ndpo])\}/g, (_, slot: 'n' | 'd' | 'p' | 'o') => slots[slot]);
 }

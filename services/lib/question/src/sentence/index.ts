@@ -37,34 +37,51 @@ const PERSON_WORDS: Readonly<Record<string, string>> = {
   弟: '弟弟',
   妹: '妹妹',
 };
-const NOBODY = /^(?:我|他|她|ta|自己|本人|我们|咱)/i;
+const NOBODY = /^(?:我|他|她|ta|自己|本人|我们|咱们?)$/i;
+
+/** 我妈 → 您妈妈, 他妈 → 他妈妈, 妈 → 妈妈. */
+function personText(named: string): string {
+  const [, whose = '', own = named] = /^(我们?|咱们?|他|她)(.+)$/.exec(named) ?? [];
+  const whom = /^[我咱]/.test(whose) ? '您' : whose;
+  return `${whom}${PERSON_WORDS[own] ?? own}`;
+}
 
 /** The matter in the asker's words: 妈妈的手术, 二手车. */
 export function askedNoun({ person, matter, named }: Pick<Asked, 'person' | 'matter' | 'named'>): string {
   const thing = named.thing ?? (matter === 'child' && named.person ? '' : nounOf(matter));
   const own = person === 'self' || person === 'thing' || person === 'project' || person === 'two';
-  const who =
-    own || named.person === undefined || NOBODY.test(named.person)
-      ? ''
-      : (PERSON_WORDS[named.person] ?? named.person);
-  if (who === '' || thing.includes(who)) return thing || nounOf(matter);
+  const who = own || named.person === undefined || NOBODY.test(named.person) ? '' : personText(named.person);
+  // Who heals is not who is ill.
+  if (who === '' || thing.includes(who) || (isBodily(matter) && /医生|大夫|护士|护工|专家/.test(who)))
+    return thing || nounOf(matter);
   const bare = thing.replace(/^这(?:份|摊|桩|笔|段|一程|一场|场|一趟|件)/, '');
   if (thing === '这一程') return `${who}这一程`;
+  if (thing === '它') return who;
+  if (thing.startsWith('家里')) return `${who}${thing}`;
   return thing === '' ? who : `${who}的${bare === '' || bare === '事' ? '事' : bare}`;
 }
 
 /** 12月9日 */
 const dayText = (day: string): string => {
   const [, month, date] = /^\d{4}-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  return month ? `${Number(month)}月${Number(date)}日` : '过一阵';
+  return month ? `${Number(month)}月${Number(date)}日` : '';
 };
 
 const WHY =
   /为什么|为啥|为了啥|为了什么|怎么回事|咋回事|什么原因|什么情况|啥情况|哪里(?:不对|摆)|怎么(?:还不|还没|老|总|这么|不|没|越来越|突然)/;
 /** What somebody has in mind is answered by how the matter stands. */
 const MIND = /怎么想|咋想|什么想法|啥想法|什么态度|什么意思/;
+const GOES = /[往朝去走]哪|哪[边里儿]?走/;
+/** A part of a matter, which no direction answers. */
+const PART = /哪(?:个|一)?(?:方面|环节|块|步|关|点|门|科)|(?:问题|毛病|原因)(?:到底)?出?在哪|卡在哪/;
+/** Gone without a word: whoever asks whether they are safe is told to look. */
+const GONE = /走了|走丢|失联|没信|没消息|联系不上|不见了|没回来/;
 /** Nobody is told that somebody is not safe. */
 const SAFE = /(?:平安|安全)(?:吗|不|么|没有?|无事|到家?|回来)|[平安]不平?安|会平安|能平安|安不安全/;
+
+/** 我适合做销售 → 做销售; '' for what names none. */
+const optionText = (option: string): string =>
+  /[谁哪]/.test(option) ? '' : option.replace(/^是|^.{0,4}适合|(?<=.{3})[看去]$/g, '').replaceAll('我', '您');
 
 function head(text: string, asked: Asked, facts: Facts): string {
   const { form, polarity, matter, side } = asked;
@@ -72,7 +89,9 @@ function head(text: string, asked: Asked, facts: Facts): string {
   const comes = form === 'succeed' || form === 'whether' || form === 'when';
   const bodily = comes && (isBodily(matter) || (matter === 'missing' && polarity === 'same'));
   if (!bodily && (form === 'succeed' || form === 'whether' || form === 'how') && SAFE.test(text))
-    return headOf('safety', polarity, degree, side);
+    return GONE.test(text)
+      ? formHead('succeed', 'same', degree, 'missing', { n: '', d: '', p: '', o: '' })
+      : headOf('safety', polarity, degree, side);
   const echo = bodily ? null : echoHead(text, form, polarity, degree);
   if (echo) return echo;
   const noun = (form === 'how' ? askedAbout(text) : null) ?? askedNoun(asked);
@@ -83,9 +102,11 @@ function head(text: string, asked: Asked, facts: Facts): string {
     n: noun,
     d: dayText(day),
     p: place || '近处',
-    o: option.replace(/^是|(?<=.{3})[看去]$/g, ''),
+    o: optionText(option),
   };
-  return formHead(form, polarity, degree, matter, slots);
+  // A way that one goes is not the root of an evil.
+  const goes = form === 'where' && GOES.test(text);
+  return formHead(form, goes ? 'same' : polarity, degree, matter, slots, text);
 }
 
 /** Where one keeps what one has, the ground against it is that of staying. */
@@ -127,6 +148,12 @@ export function firstSentence(text: string, asked: Asked, facts: Facts): string 
         ? `不要紧，${because}。`
         : `${calm ? '不要紧，' : ''}多半是因为${because.replace(/^只是/, '').replace('会', '')}。`;
     if (length(why) <= SENTENCE_LENGTH) return why;
+  }
+  const abstract = asked.form === 'where' && !['house', 'lost', 'move'].includes(asked.matter);
+  if (abstract && PART.test(text) && because !== '') {
+    const calm = asked.polarity === 'reversed' && facts.degree === 'good' ? '不要紧，' : '多半在这一处：';
+    const part = `${calm}${because.replace(/^(?:只是|好在)/, '')}。`;
+    if (length(part) <= SENTENCE_LENGTH) return part;
   }
   const first = head(text, asked, facts);
   const says = SHOWS[asked.form] ?? '';

@@ -26,9 +26,9 @@ test.each([
   [
     '我妈的手术顺不顺利',
     [
-      '手术这一段看着平稳，听医生的安排就好。',
-      '手术这一段大体平稳，恢复会慢一些。',
-      '手术这一段起伏多，多请教医生，身边有人陪着。',
+      '您妈妈的手术这一段看着平稳，听医生的安排就好。',
+      '您妈妈的手术这一段大体平稳，恢复会慢一些。',
+      '您妈妈的手术这一段起伏多，多请教医生，身边有人陪着。',
     ],
   ],
   ['要不要接这个offer', ['可以接这个offer。', '先等一等，别急着接这个offer。', '先不要接这个offer。']],
@@ -132,4 +132,19 @@ test('every form and polarity of every matter has a sentence', () => {
           const told = firstSentence('财运', asked, { ...FACTS, option: '留下', degree });
           expect([matter, form, /^[^{}]+。$/.test(told)]).toEqual([matter, form, true]);
         }
+});
+
+test.each([
+  ['风险大不大，押车借钱给老乡', 'against', '风险看着大。'],
+  ['我适合做销售还是做技术', 'good', '选“做销售”好。'],
+  ['弟弟赌气走了三天，他现在安全吗', 'good', '有下落可循，报警要早。'],
+  ['明天篮球赛我们主场能赢吗', 'against', '明天篮球赛您主场怕是赢不了。'],
+  ['这份合同能这个月签下来吗', 'against', '这份合同怕是这个月难签下来。'],
+  ['爱豆的演唱会门票这轮能抢到吗', 'good', '爱豆的演唱会门票这轮能抢到。'],
+  ['退学去学手艺该不该', 'good', '先不用，留着还有余地。'],
+  ['自驾往哪边走不堵', 'good', '往东南边好。'],
+  ['借给前同事的两万，他什么时候还', 'open', '要过一阵才见分晓。'],
+] as const)('%s is told in Chinese that an editor prints', (text, degree, told) => {
+  const { options } = ask(text);
+  expect(saying(text, degree, { option: options[0] ?? '' })).toBe(told);
 });
