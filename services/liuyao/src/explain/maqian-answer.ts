@@ -3,9 +3,10 @@ import type { AnswerRecord } from '@tianji/contracts';
 import { answerWord } from '@tianji/question';
 import type { Degree, MatterId } from '@tianji/question/ids';
 import { headOf } from '@tianji/question/sentence';
-import { CARRIED } from '../corpus/maqian/answers.ts';
+import { CARRIED, CARRIED_CARED } from '../corpus/maqian/answers.ts';
 import type { MaqianCast } from '../engine/maqian/cast.ts';
 import type { Matter } from '../engine/maqian/categories.ts';
+import { TENDED } from '../engine/maqian/reading.ts';
 import { relationText } from '../engine/maqian/relation.ts';
 import type { Favour, Verdict } from '../engine/maqian/verdict.ts';
 
@@ -35,7 +36,7 @@ export function maqianAnswer(cast: MaqianCast, verdict: Verdict): AnswerRecord {
   return {
     ...{ form: 'how', degree, word: answerWord('how', 'same', degree) },
     sentence: `${head}，结果落${result.name}，断为“${favour}”。`,
-    plain: `${head}，${CARRIED[favour][second]}。`,
+    plain: `${head}，${(TENDED.includes(matter) ? CARRIED_CARED : CARRIED)[favour][second]}。`,
     fact: `结果落${result.name}，属${result.element}，断为“${favour}”。`,
     against: limits ? `过程的${course.name}与结果：${link}。` : '',
     claims: [`answer.how.same.${degree}`, `result.${result.name}`],

@@ -64,7 +64,7 @@ function stepsOf({ counted, start, course, result }: MaqianCast, verdict: Verdic
 }
 
 /** Of a body, a child to come, a person who is missed nobody withdraws: their care has words of its own. */
-const TENDED: readonly Verdict['matter'][] = ['怀孕', '病情', '求医', '寻人', '宠物'];
+export const TENDED: readonly Verdict['matter'][] = ['怀孕', '病情', '求医', '寻人', '宠物'];
 
 /** The verdict in one sentence. */
 const headlineOf = ({ favour, second, matter }: Verdict): string =>
