@@ -36,7 +36,7 @@ const personOf = ({ name, role, person }: Chooser): Person => ({ ...person, role
 /** 日子合着林知夏、属虎的人 */
 function whoText(matter: Matter, people: readonly Chooser[]): string {
   if (rolesOf(matter).length === 0) return '不看属相';
-  if (people.length === 0) return '还没有看属相，添上人会更准';
+  if (people.length === 0) return '还没有看属相，添上人便能避开相冲的日子';
   return `日子合着${people.map(({ name, person }) => name || `${animalText(person)}的人`).join('、')}`;
 }
 

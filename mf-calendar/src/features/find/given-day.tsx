@@ -32,7 +32,7 @@ export function GivenDay(props: {
         <TextInput type="date" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       {looked?.excluded ? (
-        <Notice>按通行的历书，这一天：{looked.excluded}。日子若不能改，挑个好时辰即可。</Notice>
+        <Notice>按通行的历书，这一天：{looked.excluded}。日子若不能改，挑个合用的时辰就好。</Notice>
       ) : null}
       {looked ? (
         <Best aria-label="定下的日子">

@@ -124,33 +124,33 @@ function stands(mark: string, { gods, duty, day }: Day): boolean {
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  月破: '日支与月支相冲，大事不宜',
-  岁破: '日支与年支相冲，大事不宜',
-  四离: '节气交接的前一日，大事勿用',
-  四绝: '换季的前一日，大事勿用',
-  上朔: '岁首所忌之日，大事勿用',
-  受死: '通书列为凶日，大事勿用',
-  往亡: '忌出行、搬迁、嫁娶',
-  气往亡: '交节后所忌之日，忌出行、搬迁、嫁娶',
-  归忌: '忌搬迁、远归',
-  四废: '五行休囚之日，大事勿用',
-  月厌: '忌嫁娶、出行、搬迁',
+  月破: '与当月相冲，大事避开',
+  岁破: '与当年相冲，大事避开',
+  四离: '春分、夏至、秋分、冬至的前一天，大事避开',
+  四绝: '立春、立夏、立秋、立冬的前一天，大事避开',
+  上朔: '按当年天干推出的忌日，大事避开',
+  受死: '通书所列的忌日，名称虽重，只是旧俗避开',
+  往亡: '旧俗不出行、搬迁、嫁娶',
+  气往亡: '按节气推算，旧俗不出行、搬迁、嫁娶',
+  归忌: '旧俗不搬迁、不远归',
+  四废: '与季节的气不合，大事避开',
+  月厌: '旧俗不嫁娶、出行、搬迁',
   四忌: '季节所忌，忌嫁娶、安葬',
   四穷: '季节所忌，忌嫁娶、安葬',
-  土王用事: '换季前十八日，忌动土',
+  土王用事: '换季前的十八天，旧俗不动土',
   八专: '《协纪》忌嫁娶，通书不忌',
   厌对: '《协纪》忌嫁娶，通书不忌',
-  五离: '《协纪》忌订约、会聚，通书不忌',
-  二分二至: '《协纪》这一日不注此事',
-  三娘煞: '旧俗嫁娶避开',
-  红沙: '通书旧俗所避',
-  杨公忌: '通书旧俗所避',
-  月忌: '农历初五、十四、廿三，旧俗所避',
-  晦日: '农历月的末一日',
+  五离: '《协纪》忌订约、聚会，通书不忌',
+  二分二至: '春分、秋分、夏至、冬至当天，《协纪》不列这件事',
+  三娘煞: '民间旧俗，嫁娶避开',
+  红沙: '通书所列，旧俗避开',
+  杨公忌: '民间旧俗避开的日子',
+  月忌: '农历初五、十四、廿三，旧俗避开',
+  晦日: '农历每月的最后一天',
 };
-const DUTY_WHY = '建除不合此事';
+const DUTY_WHY = '不合做这件事';
 
-const whyOf = (mark: string): string => WHY[mark] ?? (/^.日$/u.test(mark) ? DUTY_WHY : '此事所忌');
+const whyOf = (mark: string): string => WHY[mark] ?? (/^.日$/u.test(mark) ? DUTY_WHY : '这件事所忌');
 
 /** The 时 of a day on which its stem is countered by that of the hour (五不遇时), 甲 to 癸. */
 const UNMET = '庚午 辛巳 壬辰 癸卯 甲寅 乙丑 丙子 丁酉 戊申 己未'.split(' ').map(cycleIndex);
@@ -205,13 +205,13 @@ function excludedBy(
     if (!done.some((word) => LETS_PASS[god].includes(word))) return { by: god, why: whyOf(god) };
   }
   const bad = [...matter.any, ...matter.not].find((word) => day.ji.includes(word));
-  if (bad) return { by: `忌${bad}`, why: '通书列在忌中' };
+  if (bad) return { by: `忌${bad}`, why: '通书把它列在忌里' };
   const ban = matter.out.find((mark) => stands(mark, day));
   if (ban) return { by: ban, why: whyOf(ban) };
   const clash = people
     .map((person) => clashOfPerson(person, day.day, matter))
     .find((found) => found !== undefined);
-  return clash === undefined ? undefined : { by: clash, why: '日支与其相冲' };
+  return clash === undefined ? undefined : { by: clash, why: '与此人的属相或日柱相冲' };
 }
 
 const SOLEMN: Readonly<Record<string, number>> = { 天德: 6, 月德: 6, 天德合: 4, 月德合: 4 };
@@ -232,7 +232,7 @@ function judgeDay(day: Day, matter: Matter): Reason[] {
   if (plus.length > 0) add(Math.min(9, plus.length * 3), `又宜${plus.join('、')}`);
   const path = pathGodOf(day.month % 12, day.day % 12);
   if (path.yellow) add(8, `${path.name}黄道`);
-  else add(-6, `${path.name}黑道`);
+  else add(-6, `${path.name}黑道，不是黄道日`);
   const virtue = Object.keys(SOLEMN).filter(has);
   if (virtue.length > 0)
     add(
@@ -253,7 +253,7 @@ function judgeDay(day: Day, matter: Matter): Reason[] {
   if (id >= 17 && id <= 24) for (const god of ['五富', '母仓']) if (has(god)) add(3, `值${god}`);
   if ((id === 52 || id === 53) && has('鸣吠')) add(5, '值鸣吠');
   const harm = HARM.filter(has);
-  if (harm.length > 0) add(-Math.min(10, harm.length * 4), `犯${harm.join('、')}`);
+  if (harm.length > 0) add(-Math.min(10, harm.length * 4), `值${harm.join('、')}，旧时列为小忌`);
   const folk: Record<string, number> = { 杨公忌: 6, 月忌: 5, 红沙: 4, ...(id <= 3 && { 三娘煞: 5 }) };
   for (const [god, points] of Object.entries(folk))
     if (has(god) && !matter.minus.includes(god)) add(-points, `${god}，${whyOf(god)}`);
@@ -273,7 +273,7 @@ function rank(day: Day, search: Search, wished: boolean): Ranked {
   const { matter, people } = search;
   const reasons = judgeDay(day, matter);
   if (wished)
-    reasons.push({ points: WISH, text: day.off?.kind === '休' ? `${day.off.name}放假` : '合所选的日子' });
+    reasons.push({ points: WISH, text: day.off?.kind === '休' ? `${day.off.name}放假` : '正是所选的日子' });
   const judged: Judged[] = people.map((person) => judgePerson(person, { ...day, matter }));
   const parts = judged.map(({ points }) => points).sort((a, b) => a - b);
   const [lowest = 0, ...others] = parts;
@@ -371,11 +371,12 @@ export function chooseDays(kernel: Kernel, given: Search, daysOff: DaysOff): Cho
   let relaxed = '';
   if (taken.length === 0 && asks && office.length > 0) {
     taken = office;
-    relaxed = '所选的星期和休息日里没有合适的，以下放宽了这一条。';
+    relaxed = '所选的星期或休息日里没有合适的日子，下面放宽了这一条。';
   }
   if (taken.length === 0 && spare.length > 0) {
     taken = spare.filter((day) => !matter.office || !isFree(day.off, day.weekday));
-    if (taken.length > 0) relaxed = '这段日子里没有合适的，以下放宽了只有通书所列的受死日。';
+    if (taken.length > 0)
+      relaxed = '这段日子里没有合适的，下面放宽了一条：只在通书里列为受死的日子也算进来。';
   }
   const ranked = taken.map((day) => rank(day, search, asks && fits(day, search))).sort(byRank);
   let left = suited.length;
@@ -389,9 +390,9 @@ export function chooseDays(kernel: Kernel, given: Search, daysOff: DaysOff): Cho
     struck,
     steps: [
       { name: `宜${matter.any.join('或')}`, out: all.length - suited.length, left: suited.length },
-      step('大事勿用的日子', counts.veto),
-      step('通书所忌', counts.table),
-      step('此事所忌的神煞', counts.ban),
+      step('大事避开的日子', counts.veto),
+      step('通书列在忌里', counts.table),
+      step('这件事另有所忌', counts.ban),
       step('与人相冲', counts.clash),
       ...(matter.office ? [step('机关不办公', open.length - office.length)] : []),
       ...(asks ? [step('不合所选的星期或休息日', office.length - wished.length)] : []),

@@ -89,19 +89,19 @@ export function judgePerson(person: Person, { day, lunar, matter }: DayOf): Judg
   // Of two branches the one that speaks most against the day counts.
   for (const own of person.branches) {
     if (matter.person !== '' && branch === (own + 6) % 12) add(-15, `冲${who}`);
-    if (SHA[branch % 4]!.includes(BRANCHES[own]!)) add(-4, `${sign}日三煞在${who}`);
-    if (PUNISHED.charAt(own) === sign) add(-3, `${sign}日刑${who}`);
-    if (HARM[own] === branch) add(-2, `${sign}日害${who}`);
+    if (SHA[branch % 4]!.includes(BRANCHES[own]!)) add(-4, `${sign}日的三煞对着${who}`);
+    if (PUNISHED.charAt(own) === sign) add(-3, `${sign}日与${who}相刑`);
+    if (HARM[own] === branch) add(-2, `${sign}日与${who}相害`);
     if ((own + branch) % 12 === 1) add(5, `${sign}日与${who}六合`);
     else if (own !== branch && (own - branch + 12) % 4 === 0) add(4, `${sign}日与${who}三合`);
   }
   if (person.day !== undefined) {
     const couple = person.role === '新娘' || person.role === '新郎';
-    if (clashesWholly(day, person.day)) add(-12, `与${who}的日柱天克地冲`);
+    if (clashesWholly(day, person.day)) add(-12, `与${who}的日柱干支都相冲`);
     else if (branch === (person.day + 6) % 12) add(couple ? -8 : -4, `冲${who}的日支`);
-    if (NOBLE[person.day % 10]!.includes(sign)) add(3, `${sign}为${who}的贵人`);
+    if (NOBLE[person.day % 10]!.includes(sign)) add(3, `${sign}日是${who}的贵人日`);
   }
-  for (const year of person.years ?? []) if (clashesWholly(day, year)) add(-12, `与${who}的年柱天克地冲`);
+  for (const year of person.years ?? []) if (clashesWholly(day, year)) add(-12, `与${who}的年柱干支都相冲`);
   if (person.role === '新娘' && matter.id === 1) {
     const own = person.branches[0] ?? 0;
     if (BRIDE[own % 6]!.includes(lunar.month)) add(4, `农历${lunar.month}月是${who}的大利月（旧俗）`);
