@@ -22,6 +22,8 @@ export interface DrillPress {
   session: Record<string, unknown>;
   button: string;
   shows: string;
+  /** What must be in view after the press, where that is not the chart: what it answers. */
+  first?: string;
   /** The page as it opens is checked by Lighthouse too; see `DrillPage`. */
   lighthouse?: Record<string, number>;
   /** For members: the bench logs in, and drills as a visitor skip it. */
@@ -37,6 +39,8 @@ export interface DrillAnswer {
   session?: Record<string, unknown>;
   steps: DrillStep[];
   shows: string;
+  /** What must be in view after the press, where that is not the chart: what it answers. */
+  first?: string;
 }
 
 /** A result without the buttons of a chart. */

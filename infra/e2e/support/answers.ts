@@ -69,7 +69,10 @@ export async function answerProblems(page: Page, answer: DrillAnswer): Promise<s
   ];
   await answerOf(page, answer);
   const read = async () =>
-    problemsOf(await page.evaluate(standing, answer.shows), await page.evaluate(footOfScreen));
+    problemsOf(
+      await page.evaluate(standing, answer.first ?? answer.shows),
+      await page.evaluate(footOfScreen),
+    );
   return until(read, (problems) => problems.length === 0, 10_000);
 }
 

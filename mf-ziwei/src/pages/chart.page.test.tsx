@@ -217,7 +217,7 @@ describe('the chart', () => {
   it('months and days have their civil dates, and a civil day lands on its own', async () => {
     await open(`${LINK}&lm=3`);
     expect(await screen.findByText(/^三月：2026年4月17日至2026年5月16日。2026年斗君在/)).toBeVisible();
-    expect(screen.getByRole('option', { name: /^三月 壬辰 4\.17—5\.16$/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /^四月 癸巳 5\.17—6\.14$/ })).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('公历某日'), { target: { value: '2028-07-08' } });
     await waitFor(() => expect(window.location.search).toContain('y=2028'));
     expect(window.location.search).toMatch(/lm=13.*ld=16|ld=16.*lm=13/);

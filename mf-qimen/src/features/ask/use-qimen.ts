@@ -33,11 +33,13 @@ function linkedChart(query: URLSearchParams): Asked | null {
   return asked;
 }
 
-/** What is kept of a chart on this device: not the matter, nor the token of the reading, which holds it. */
-const withoutMatter = (chart: Chart) => ({ ...chart, title: '', dsQuery: '' });
+/** What is kept of a chart on this device: not the token of the reading, which would hold the matter. */
+const withoutToken = (chart: Chart) => ({ ...chart, title: '', dsQuery: '' });
 
 const callChart = async (asked: Asked, how: CallOptions): Promise<Chart> => {
-  const called = api.call('dunjia/getJiuGong', inputOf(asked), { ...how, kept: how.kept && withoutMatter });
+  // The roles and the answer of a matter tell what was asked: such a chart stays out of what is kept.
+  const kept = how.kept && asked.title === '' ? withoutToken : undefined;
+  const called = api.call('dunjia/getJiuGong', inputOf(asked), { ...how, kept });
   return (await Promise.all([called, fetchView()]))[0];
 };
 
