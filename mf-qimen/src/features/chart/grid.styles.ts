@@ -9,7 +9,7 @@ export const Ring = styled.div`
     grid-template: 26px auto 26px / 20px minmax(0, 1fr) 20px;
   }
   ${media.print} {
-    grid-template: 26px auto 26px / 30px minmax(0, 1fr) 30px;
+    grid-template: 22px auto 22px / 30px minmax(0, 1fr) 30px;
   }
   .corner,
   .side {
@@ -227,8 +227,8 @@ export const Nine = styled.div`
   ${media.print} {
     [role='gridcell'] {
       grid-template: auto 1fr 1fr / 64px minmax(0, 1fr) 64px;
-      min-height: 104px;
-      padding: 4px 8px;
+      min-height: 92px;
+      padding: 3px 8px;
     }
     .star,
     .door {
