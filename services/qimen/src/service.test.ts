@@ -66,6 +66,12 @@ test('the chart has the fields of the site', async () => {
   ]);
 });
 
+test('where nobody wrote what it is cast for, nothing is understood and nothing answered', async () => {
+  const data = await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, title: '未写事由' });
+  expect({ understood: data.understood, answer: data.answer }).toEqual({ understood: null, answer: null });
+  expect(data.yongShen.length).toBeGreaterThan(0);
+});
+
 test('a birth has the same plate with another caption and other roles', async () => {
   const now = await running.data<JiuGong>('dunjia/getJiuGong', ASKED);
   const birth = await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, mingPan: 'true' });

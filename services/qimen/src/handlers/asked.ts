@@ -36,3 +36,9 @@ export function chartOf({ ju, options, ...moment }: Omit<SignedMoment, 'mingPan'
   const { time, longitude, clock, zone } = readAnyBirth(moment, { time: TIME, location: PLACE });
   return refusing(TIME, () => computeChart({ time, longitude, clock, zone, options, hand: handBureau(ju) }));
 }
+
+/** What the page sends where nobody wrote what the chart is cast for: the field is never empty. */
+const NO_TITLE = '未写事由';
+
+/** The words of a title; '' where none were written, of which nothing is understood and nothing answered. */
+export const wordsOf = (title: string): string => (title.trim() === NO_TITLE ? '' : title);

@@ -5,7 +5,7 @@ import { ENGINE_VERSION, matterOf } from '../engine/index.ts';
 import { answerOf, verdictOf } from '../engine/reading/index.ts';
 import { type QimenContext, sign } from '../signature.ts';
 import { wireChart } from '../wire-chart.ts';
-import { chartOf, type MomentFields, momentOf } from './asked.ts';
+import { chartOf, type MomentFields, momentOf, wordsOf } from './asked.ts';
 
 /** `dunjia/getJiuGong` */
 export async function getJiuGong(
@@ -16,7 +16,7 @@ export async function getJiuGong(
   const chart = chartOf(moment);
   const { title } = request;
   const dsQuery = await sign(ctx, { engine: ENGINE_VERSION, title, ...moment });
-  const asked = understoodIn({ text: title, as: request.as, now: ctx.now(), asksSex: false });
+  const asked = understoodIn({ text: wordsOf(title), as: request.as, now: ctx.now(), asksSex: false });
   const found = matterOf(asked, title);
   // A birth chart is read for its person; nothing is asked of it.
   const answer =

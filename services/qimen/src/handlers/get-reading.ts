@@ -23,7 +23,7 @@ import {
 import { symbolOf } from '../engine/symbols.ts';
 import { factLines } from '../report/fact-lines.ts';
 import { type QimenContext, unsign } from '../signature.ts';
-import { chartOf, type SignedMoment } from './asked.ts';
+import { chartOf, type SignedMoment, wordsOf } from './asked.ts';
 
 type Input = z.output<typeof readingInput>;
 
@@ -59,7 +59,7 @@ export function askOf(
 export const askedIn = (
   { title, as }: { readonly title: string; readonly as?: string | undefined },
   { now }: Pick<QimenContext, 'now'>,
-): Understood | null => understoodIn({ text: title, as, now: now(), asksSex: false });
+): Understood | null => understoodIn({ text: wordsOf(title), as, now: now(), asksSex: false });
 
 /** What stands before the sections. */
 interface Told {
