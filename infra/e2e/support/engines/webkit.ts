@@ -122,7 +122,14 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       if (element) await (element as WebElement).click();
       return element !== null;
     },
-    type: (text) => driver.switchTo().activeElement().sendKeys(text),
+    async type(text) {
+      const typed = () => driver.switchTo().activeElement().sendKeys(text);
+      // The field of the first bytes may give way to the page's own at this instant; the focus goes over to it.
+      await typed().catch((error: Error) => {
+        if (error.name !== 'StaleElementReferenceError') throw error;
+        return typed();
+      });
+    },
     pdf: async () => null,
   };
 }
