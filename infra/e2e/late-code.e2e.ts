@@ -53,7 +53,12 @@ test.each(
   // An answer may need nothing beyond what the form has.
   await shown.or(retry).first().waitFor();
   mend();
-  if (await retry.isVisible()) await retry.click();
+  if (await retry.isVisible()) {
+    // What was pressed and failed is said in an alert; the way to try again is behind it.
+    const alert = page.getByRole('alertdialog').getByRole('button').last();
+    if (await alert.isVisible()) await alert.click();
+    await retry.click();
+  }
   await shown.waitFor();
   expect(await page.evaluate(() => (window as Marked).neverReloaded)).toBe(true);
   await close();
