@@ -163,6 +163,20 @@ describe('hygiene', () => {
     expect(hygieneProblems('a.ts', 'export const fine = 1;\n', [])).toEqual([]);
     const believed = 'const rows = JSON.parse(read(data.text)) as Row[];\n';
     expect(hygieneProblems('mf-stars/src/a.ts', believed, [])).toHaveLength(1);
+    for (const size of [
+      'font-size: 14px;',
+      'font: 400 14px/22px var(--sans)',
+      'line-height:22px',
+      ['font-size:$', '{n}px'].join(''),
+    ])
+      expect(hygieneProblems('mf-stars/src/a.tsx', `x\n${size}`, [])).toEqual([
+        expect.stringMatching(/^mf-stars\/src\/a\.tsx:2: .*px: sizes of text are in rem/),
+      ]);
+    for (const path of ['shell/src/a.css', 'shell/kit/src/ui/a.ts'])
+      expect(hygieneProblems(path, 'font-size: 1px', [])).toHaveLength(1);
+    for (const path of ['mf-stars/src/a.test.tsx', 'mf-stars/src/card-svg.ts', 'services/x/src/a.ts'])
+      expect(hygieneProblems(path, 'font-size: 1px', [])).toEqual([]);
+    expect(hygieneProblems('mf-stars/src/a.tsx', 'font-size: 0.875rem; margin: 4px', [])).toEqual([]);
     expect(hygieneProblems('mf-stars/src/a.ts', believed.replace('Row[]', 'unknown'), [])).toEqual([]);
   });
 });

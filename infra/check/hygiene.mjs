@@ -21,6 +21,11 @@ const BELIEVED_JSON = /\bJSON\.parse\((?:[^()]|\([^()]*\))*\)\s*as\s+(?!unknown\
 /** A tool's own folders: its remote, and its service, but no library. */
 const OF_A_TOOL = /^(?:mf-[a-z0-9]+|services\/(?!lib\/|gateway\/)[a-z0-9]+)\/src\//;
 
+/** Pages: what a reader sees. Pictures that are drawn at a size of their own are none. */
+const OF_A_PAGE = /^(?:mf-[a-z0-9]+|shell|shell\/kit)\/src\/(?!.*\bcard(?:-svg)?\.ts$)/;
+/** A size of text in pixels: it would follow neither the browser's text size nor the reader's choice. */
+const PIXEL_TYPE = /(?:\bfont(?:-size)?|\bline-height):[^;]*?(?:\d|\})px/;
+
 const machinePaths = () => [ROOT, homedir()].filter((path) => path.length > 4);
 const USER_FOLDER = /(?:^|[\s"'`(=:])\/(?:home|Users)\/[A-Za-z0-9._-]+\//m;
 
@@ -34,11 +39,25 @@ export function hygieneProblems(path, text, machine = machinePaths()) {
   const problems = [];
   if (USER_FOLDER.test(text) || machine.some((one) => text.includes(one)))
     problems.push(`${path}: names a path of one machine`);
+  if (path.endsWith('.css')) return [...problems, ...pixelTypeProblems(path, text)];
   if (!isCode(path) || /\/(?:data|corpus|generated)\//.test(path)) return problems;
   for (const [pattern, what] of FORBIDDEN) if (pattern.test(text)) problems.push(`${path}: ${what}`);
   if (OF_A_TOOL.test(path) && !isTest(path) && BELIEVED_JSON.test(text))
     problems.push(`${path}: JSON.parse(…) as a type: read a reply by readJson, look at what else is read`);
-  return problems;
+  return [...problems, ...pixelTypeProblems(path, text)];
+}
+
+/** Sizes of text are in rem, or in `var(--fig)` inside charts (shell/kit/src/ui/global-style.ts). */
+function pixelTypeProblems(path, text) {
+  if (!OF_A_PAGE.test(path) || isTest(path)) return [];
+  return text.split('\n').flatMap((line, at) => {
+    const [found] = PIXEL_TYPE.exec(line) ?? [];
+    return found
+      ? [
+          `${path}:${at + 1}: ${found}: sizes of text are in rem (14px is 0.875rem); in charts calc(0.875 * var(--fig))`,
+        ]
+      : [];
+  });
 }
 
 /**

@@ -7,6 +7,10 @@ try {
   document.documentElement.dataset.theme = /^(light|dark)$/.exec(theme)[0];
 } catch {}
 try {
+  // So is a chosen size of text.
+  document.documentElement.dataset.size = /^larger?$/.exec(localStorage.size)[0];
+} catch {}
+try {
   // A browser answers a manifest with an animation of its own, the offer to install, which takes half a core: the shell gives
   // the manifest back once the page is at rest.
   document.querySelector('link[rel=manifest]').rel = 'manifest-at-rest';

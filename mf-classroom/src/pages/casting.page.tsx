@@ -38,7 +38,7 @@ const Pair = styled.div`
   }
   strong {
     ${song}
-    font-size: 18px;
+    font-size: 1.125rem;
   }
   small {
     ${type.small}
@@ -56,7 +56,7 @@ const Steps = styled.ol`
   list-style: decimal;
   ${type.reading}
   ${media.phone} {
-    line-height: 28px;
+    line-height: 1.75rem;
   }
   a {
     text-decoration: underline;

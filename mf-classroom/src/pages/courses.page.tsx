@@ -36,8 +36,8 @@ const Cards = styled.ul`
   strong {
     ${song}
     display: block;
-    font-size: 18px;
-    line-height: 26px;
+    font-size: 1.125rem;
+    line-height: 1.625rem;
   }
   small {
     display: block;

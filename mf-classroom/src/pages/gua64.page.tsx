@@ -45,7 +45,7 @@ const Grid = styled.ul`
   }
   strong {
     ${song}
-    font-size: 17px;
+    font-size: 1.0625rem;
   }
   small {
     ${type.note}

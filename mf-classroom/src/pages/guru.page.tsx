@@ -35,7 +35,7 @@ const Person = styled.div`
     border-radius: 4px;
     background: var(--seal-fill);
     color: var(--on-seal);
-    font-size: 64px;
+    font-size: 4rem;
   }
   p {
     ${type.body}
@@ -46,7 +46,7 @@ const Person = styled.div`
     .seal {
       width: 72px;
       height: 72px;
-      font-size: 40px;
+      font-size: 2.5rem;
     }
   }
 `;
@@ -74,7 +74,7 @@ const Courses = styled.ul`
   strong {
     ${song}
     display: block;
-    font-size: 18px;
+    font-size: 1.125rem;
   }
   small {
     ${type.small}

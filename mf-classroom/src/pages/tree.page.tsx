@@ -37,7 +37,7 @@ const Chapter = styled.section`
   }
   li strong {
     ${song}
-    font-size: 16px;
+    font-size: 1rem;
   }
   li small {
     float: right;
@@ -69,7 +69,7 @@ const Chapter = styled.section`
     padding-top: 12px;
     .unfold {
       display: block;
-      line-height: 40px;
+      line-height: 2.5rem;
     }
     &[data-open='false'] ol {
       display: none;
@@ -89,7 +89,7 @@ const Own = styled.p`
   strong {
     ${song}
     display: block;
-    font-size: 18px;
+    font-size: 1.125rem;
   }
   span {
     ${type.small}

@@ -32,7 +32,7 @@ const Total = styled.section`
   display: none;
   ${media.phone} {
     position: sticky;
-    bottom: calc(58px + var(--slip, 0px) + env(safe-area-inset-bottom));
+    bottom: calc(var(--foot-h) + var(--slip, 0px) + env(safe-area-inset-bottom));
     z-index: 15;
     display: flex;
     align-items: center;
@@ -43,8 +43,8 @@ const Total = styled.section`
     background: var(--leaf);
     strong {
       ${song}
-      font-size: 24px;
-      line-height: 32px;
+      font-size: 1.5rem;
+      line-height: 2rem;
       letter-spacing: 0;
     }
   }
@@ -100,7 +100,7 @@ export default function PayPage() {
       )}
       <Benefits />
       {chosen ? (
-        <Total aria-label="应付">
+        <Total data-bar aria-label="应付">
           <span>
             应付 <strong>¥{chosen.price}</strong>
           </span>

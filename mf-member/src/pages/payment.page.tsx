@@ -60,7 +60,7 @@ const Facts = styled.dl`
   }
   strong {
     ${song}
-    font-size: 28px;
+    font-size: 1.75rem;
     letter-spacing: 0;
   }
 `;

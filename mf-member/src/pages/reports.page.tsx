@@ -27,8 +27,8 @@ import { ListTabs } from '../features/reports/tabs.tsx';
 import { useList } from '../features/reports/use-list.ts';
 
 const Refreshed = styled.span`
-  font-size: 13px;
-  line-height: 20px;
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
   color: var(--ink-2);
 `;
 

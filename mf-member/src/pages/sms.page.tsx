@@ -25,8 +25,8 @@ const List = styled.ol`
   strong {
     ${song}
     display: block;
-    font-size: 24px;
-    line-height: 34px;
+    font-size: 1.5rem;
+    line-height: 2.125rem;
     letter-spacing: 0.16em;
   }
 `;

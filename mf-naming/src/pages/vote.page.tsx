@@ -38,12 +38,12 @@ const List = styled.ul`
   b {
     ${song}
     display: block;
-    font-size: 32px;
-    line-height: 44px;
+    font-size: 2rem;
+    line-height: 2.75rem;
   }
   .said {
-    font-size: 18px;
-    line-height: 28px;
+    font-size: 1.125rem;
+    line-height: 1.75rem;
     color: var(--ink-2);
   }
 `;

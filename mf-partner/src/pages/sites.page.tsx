@@ -22,8 +22,8 @@ const List = styled.ul`
   }
   a {
     ${song}
-    font-size: 18px;
-    line-height: 26px;
+    font-size: 1.125rem;
+    line-height: 1.625rem;
   }
   .id {
     ${type.small}

@@ -14,5 +14,7 @@ export { portalIfKnown, providePortal } from './tool/portal-state.ts';
 export type { Prompts } from './tool/prompts.ts';
 export { providePrompts } from './tool/prompts.ts';
 export { detachSession, setSession } from './tool/session.ts';
+export type { TextSize } from './tool/text-size.ts';
+export { applyTextSize, SIZE_KEY, setTextSize, useTextSize } from './tool/text-size.ts';
 export type { ThemeChoice } from './tool/theme.ts';
 export { applyTheme, fixTheme, setTheme, THEME_KEY } from './tool/theme.ts';

@@ -8,7 +8,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const NAMES = `arrow-right book-open calendar-days check chevron-down chevron-left chevron-right chevron-up
+const NAMES =
+  `a-large-small arrow-right book-open calendar-days check chevron-down chevron-left chevron-right chevron-up
   chevrons-left chevrons-right circle-alert clock copy download file-text house image-down info layout-grid link-2
   handshake loader map-pin moon pencil printer scan-qr-code search sun sun-moon user-round x`.split(/\s+/);
 

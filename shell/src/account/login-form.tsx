@@ -23,7 +23,7 @@ const CodeRow = styled.div`
   grid-template-columns: minmax(0, 1fr) 124px;
   gap: 8px;
   input {
-    font-size: 17px;
+    font-size: 1.0625rem;
     letter-spacing: 0.2em;
   }
   input:disabled {

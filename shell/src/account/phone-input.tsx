@@ -12,8 +12,8 @@ const Box = styled.span`
     top: 10px;
     padding-right: 12px;
     border-right: 1px solid var(--line-2);
-    font-size: 16px;
-    line-height: 24px;
+    font-size: 1rem;
+    line-height: 1.5rem;
     color: var(--ink-3);
     pointer-events: none;
   }

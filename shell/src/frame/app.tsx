@@ -25,7 +25,7 @@ const Column = styled.div`
     outline: none;
   }
   ${media.phone} {
-    padding-bottom: calc(58px + var(--slip, 0px) + env(safe-area-inset-bottom));
+    padding-bottom: calc(var(--foot-h) + var(--slip, 0px) + env(safe-area-inset-bottom));
     main {
       padding-bottom: 40px;
     }

@@ -45,9 +45,9 @@ const Bar = styled.nav`
     align-items: center;
     justify-content: center;
     gap: 2px;
-    height: 58px;
-    font-size: 12px;
-    line-height: 16px;
+    min-height: 3.625rem;
+    font-size: 0.75rem;
+    line-height: 1rem;
     color: var(--ink-2);
   }
   a[aria-current] {
@@ -76,7 +76,7 @@ export function BottomBar() {
   const entries = bottomEntries(session, registry);
   const present = entries.find(({ route }) => route === path)?.route ?? entryOfPath(path, registry);
   return (
-    <Bar aria-label="底部导航">
+    <Bar aria-label="底部导航" data-bar>
       {entries.map(({ route, label, href, icon, unread: counts }) => (
         <Link key={route} href={href} aria-current={route === present ? 'page' : undefined}>
           <Icon of={ICONS[icon]} />

@@ -12,7 +12,7 @@ const Foot = styled.footer`
   ${face.small}
   color: var(--ink-2);
   h2 {
-    font: 600 13px/20px var(--sans);
+    font: 600 0.8125rem/1.25rem var(--sans);
     color: var(--ink-1);
     margin-bottom: 12px;
   }
@@ -78,7 +78,11 @@ const Columns = styled.div`
     > section li,
     > section li + li {
       margin: 0;
-      padding: 6px 0;
+    }
+    > section li > * {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
     }
     > p {
       margin-top: 8px;

@@ -6,6 +6,7 @@ import { warmAccount, withAccount } from './account.ts';
 import { LayoutLink } from './layout-choice.tsx';
 import { entryOfPath, topEntries } from './nav.ts';
 import { useMemberLive, useShell } from './shell-context.tsx';
+import { SizeSwitch } from './size-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useUnread } from './unread.ts';
 
@@ -24,27 +25,34 @@ const Row = styled.div`
   align-items: center;
   gap: 32px;
   max-width: 1248px;
-  height: var(--header-h);
+  min-height: var(--bar-h, var(--header-h));
   margin: 0 auto;
   padding: 0 24px;
   ${media.tablet} {
     gap: 16px;
   }
   ${media.phone} {
+    gap: 12px;
     padding: 0 16px;
   }
 `;
 const Home = styled(Link)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 12px;
   margin-right: 20px;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: 0.75rem;
+  line-height: 1rem;
   letter-spacing: 0.08em;
   color: var(--ink-3);
   span span {
     display: block;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -5px -10px;
   }
   ${media.phone} {
     > span[aria-hidden] {
@@ -77,8 +85,8 @@ const Home = styled(Link)`
     }
     span span:first-child {
       ${song}
-      font-size: 18px;
-      line-height: 24px;
+      font-size: 1.125rem;
+      line-height: 1.5rem;
       letter-spacing: 0.04em;
       color: var(--ink-1);
     }
@@ -103,7 +111,7 @@ const Entries = styled.nav`
     align-items: center;
     gap: 6px;
     padding: 0 12px;
-    font-size: 15px;
+    font-size: 0.9375rem;
     letter-spacing: 0.04em;
     color: var(--ink-2);
   }
@@ -124,13 +132,13 @@ const Entries = styled.nav`
   }
 `;
 export const Badge = styled.span`
-  min-width: 18px;
-  height: 18px;
+  min-width: 1.125rem;
+  height: 1.125rem;
   padding: 0 5px;
-  border-radius: 9px;
+  border-radius: 0.5625rem;
   background: var(--seal-fill);
   color: var(--on-seal);
-  font: 600 12px/18px var(--sans);
+  font: 600 0.75rem/1.125rem var(--sans);
   text-align: center;
 `;
 const End = styled.div`
@@ -138,6 +146,14 @@ const End = styled.div`
   align-items: center;
   gap: 16px;
   margin-left: auto;
+  /* Large text leaves a narrow phone no room for larger icons. */
+  ${media.phone} {
+    gap: 4px;
+    > [aria-label] {
+      width: 40px;
+      height: 40px;
+    }
+  }
 `;
 /* On phones both are on the page 我的. */
 const Who = styled.span`
@@ -164,7 +180,7 @@ export function Header() {
   const { name, tagline } = config.brand;
   const named = isEmblem(config.brand);
   return (
-    <Bar>
+    <Bar data-bar>
       <Row>
         <Home href="/index" data-named={named ? '' : undefined}>
           <VisuallyHidden>{name}首页</VisuallyHidden>
@@ -185,6 +201,7 @@ export function Header() {
           <LayoutLink />
         </Entries>
         <End>
+          <SizeSwitch />
           <ThemeSwitch />
           <Account />
         </End>

@@ -44,7 +44,7 @@ export function chooseLayout(layout: Layout): void {
 const Quiet = styled(TextButton)`
   align-self: center;
   margin-left: 8px;
-  font-size: 15px;
+  font-size: 0.9375rem;
 `;
 
 /** The navigation's entry 手机版, shown on a phone in the wide layout. */

@@ -5,7 +5,7 @@ import { chooseLayout, isReading } from './layout-choice.tsx';
 
 const Slip = styled.section`
   position: fixed;
-  inset: auto 8px calc(66px + env(safe-area-inset-bottom));
+  inset: auto 8px calc(var(--foot-h) + 8px + env(safe-area-inset-bottom));
   z-index: 30;
   display: flex;
   flex-wrap: wrap;
@@ -65,7 +65,7 @@ function LayoutSlip() {
     };
   }, []);
   return (
-    <Slip aria-label="版式" ref={slip}>
+    <Slip aria-label="版式" ref={slip} data-bar>
       <p role="status">检测到移动设备，是否使用手机版？</p>
       <Button size="sm" onClick={() => chooseLayout('desktop')}>
         用电脑版

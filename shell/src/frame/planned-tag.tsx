@@ -5,7 +5,7 @@ const Slip = styled.span`
   padding: 0 5px;
   border: 1px solid var(--line-2);
   border-radius: 2px;
-  font: 400 12px/17px var(--sans);
+  font: 400 0.75rem/1.0625rem var(--sans);
   letter-spacing: 0;
   color: var(--ink-3);
   white-space: nowrap;

@@ -65,8 +65,8 @@ const Box = styled.dialog`
     background: var(--scrim);
   }
   p {
-    font-size: 16px;
-    line-height: 26px;
+    font-size: 1rem;
+    line-height: 1.625rem;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

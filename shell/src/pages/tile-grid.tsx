@@ -73,8 +73,8 @@ const Words = styled.span`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
-    font-size: 19px;
-    line-height: 28px;
+    font-size: 1.1875rem;
+    line-height: 1.75rem;
   }
   > span {
     display: block;

@@ -1,4 +1,4 @@
-import { applyTheme, withLimit } from '@tianji/kit/host';
+import { applyTextSize, applyTheme, withLimit } from '@tianji/kit/host';
 import { version as react, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMember } from '../frame/account.ts';
@@ -29,6 +29,7 @@ const PAGE_LIMIT = 5000;
 /** Starts the portal: config first, then the frame, then the tool at this address, then single-spa. */
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
+  applyTextSize();
   applyLayout();
   // The page contains its config; only a page served by something else has to fetch it.
   const inPage = configInPage();

@@ -26,16 +26,16 @@ const Weight = styled(Leaf)`
   .total b {
     display: block;
     ${song}
-    font-size: 40px;
-    line-height: 56px;
+    font-size: 2.5rem;
+    line-height: 3.5rem;
     color: var(--ink-1);
   }
   blockquote {
     margin: 0;
     padding: 24px;
     ${song}
-    font-size: 18px;
-    line-height: 36px;
+    font-size: 1.125rem;
+    line-height: 2.25rem;
     text-align: center;
   }
   ${media.phone} {
@@ -48,8 +48,8 @@ const Weight = styled(Leaf)`
       padding: 16px;
     }
     blockquote {
-      font-size: 16px;
-      line-height: 32px;
+      font-size: 1rem;
+      line-height: 2rem;
       padding: 16px 8px;
     }
   }

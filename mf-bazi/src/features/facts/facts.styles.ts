@@ -62,7 +62,7 @@ export const Elements = styled.ul`
   }
   .g {
     grid-row: 1 / 3;
-    font: 700 26px/32px var(--song);
+    font: 700 1.625rem/2rem var(--song);
   }
   .bar {
     grid-column: 2 / 4;
@@ -81,7 +81,7 @@ export const Elements = styled.ul`
       grid-template-columns: minmax(0, 1fr);
       justify-items: center;
       gap: 0;
-      font-size: 12px;
+      font-size: 0.75rem;
     }
     .g {
       grid-row: auto;
@@ -104,7 +104,7 @@ export const Working = styled.details`
   summary {
     cursor: pointer;
     color: var(--ink-2);
-    line-height: 28px;
+    line-height: 1.75rem;
   }
   ol {
     display: grid;
@@ -154,8 +154,8 @@ export const Strip = styled.div`
       ${Elements} {
         padding: 4px 0;
         .g {
-          font-size: 17px;
-          line-height: 26px;
+          font-size: 1.0625rem;
+          line-height: 1.625rem;
         }
       }
       ${Working} {
@@ -193,7 +193,7 @@ export const Strip = styled.div`
           gap: 8px;
           padding: 0;
           border: 0;
-          line-height: 26px;
+          line-height: 1.625rem;
         }
         > [data-lead='wide'] {
           display: none;

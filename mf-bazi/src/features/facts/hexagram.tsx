@@ -15,7 +15,7 @@ const Box = styled.details`
   > summary {
     cursor: pointer;
     color: var(--ink-2);
-    line-height: 28px;
+    line-height: 1.75rem;
   }
 `;
 

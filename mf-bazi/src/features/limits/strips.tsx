@@ -17,12 +17,12 @@ const LuckStrips = styled(Strips)`
     column-gap: 4px;
     align-content: center;
     height: 60px;
-    line-height: 29px;
+    line-height: 1.8125rem;
   }
   .small {
     ${song}
-    font-size: 16px;
-    line-height: 60px;
+    font-size: 1rem;
+    line-height: 3.75rem;
     color: var(--ink-1);
   }
   .cells:has(> :nth-child(20)) {
@@ -41,10 +41,10 @@ const LuckStrips = styled(Strips)`
   ${media.phone} {
     .gz {
       height: 56px;
-      line-height: 27px;
+      line-height: 1.6875rem;
     }
     .small {
-      line-height: 56px;
+      line-height: 3.5rem;
     }
   }
 `;

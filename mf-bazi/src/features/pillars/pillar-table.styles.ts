@@ -24,8 +24,8 @@ export const PillarGrid = styled.table`
   .h {
     width: 72px;
     border-left: 0;
-    font-size: 12px;
-    line-height: 18px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(1.125 * var(--fig));
     color: var(--ink-2);
   }
   .luck {
@@ -37,12 +37,12 @@ export const PillarGrid = styled.table`
   thead b {
     display: block;
     font-weight: 600;
-    line-height: 22px;
+    line-height: calc(1.375 * var(--fig));
   }
   thead small {
     display: block;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(1 * var(--fig));
     color: var(--ink-2);
     white-space: nowrap;
   }
@@ -62,15 +62,15 @@ export const PillarGrid = styled.table`
     position: relative;
     display: inline-block;
     ${song}
-    font-size: 40px;
-    line-height: 52px;
+    font-size: calc(2.5 * var(--fig));
+    line-height: calc(3.25 * var(--fig));
     letter-spacing: 0;
   }
   .g small {
     position: absolute;
     left: calc(100% + 3px);
     bottom: 8px;
-    font: 400 12px/1 var(--sans);
+    font: 400 calc(0.75 * var(--fig))/1 var(--sans);
   }
   .ring::before {
     content: '';
@@ -87,13 +87,13 @@ export const PillarGrid = styled.table`
     align-items: baseline;
     justify-content: center;
     gap: 6px;
-    font-size: 13px;
-    line-height: 24px;
+    font-size: calc(0.8125 * var(--fig));
+    line-height: calc(1.5 * var(--fig));
     white-space: nowrap;
   }
   .hidden .g {
-    font-size: 16px;
-    line-height: 24px;
+    font-size: calc(1 * var(--fig));
+    line-height: calc(1.5 * var(--fig));
   }
   .none {
     color: var(--ink-3);
@@ -112,17 +112,17 @@ export const PillarGrid = styled.table`
     }
     .stem .g,
     .branch .g {
-      font-size: 34px;
-      line-height: 42px;
+      font-size: calc(2.125 * var(--fig));
+      line-height: calc(2.625 * var(--fig));
     }
     .hidden td > div,
     .hidden .g {
-      line-height: 20px;
+      line-height: calc(1.25 * var(--fig));
     }
   }
   ${media.phone} {
-    font-size: 12px;
-    line-height: 18px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(1.125 * var(--fig));
     th,
     td,
     .stem td,
@@ -131,26 +131,26 @@ export const PillarGrid = styled.table`
     }
     .h {
       width: 34px;
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
     thead b {
-      font-size: 12px;
-      line-height: 18px;
+      font-size: calc(0.75 * var(--fig));
+      line-height: calc(1.125 * var(--fig));
     }
     thead small {
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
     thead small i {
       display: none;
     }
     .g {
-      font-size: 28px;
-      line-height: 38px;
+      font-size: calc(1.75 * var(--fig));
+      line-height: calc(2.375 * var(--fig));
     }
     .g small {
       left: calc(100% + 1px);
       bottom: 5px;
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
     .stem .g,
     .branch .g {
@@ -164,11 +164,11 @@ export const PillarGrid = styled.table`
     }
     .hidden td > div {
       gap: 2px;
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
     .hidden .g {
-      font-size: 13px;
-      line-height: 20px;
+      font-size: calc(0.8125 * var(--fig));
+      line-height: calc(1.25 * var(--fig));
     }
     /* With a day and an hour among them: no words beside the characters, hidden stems alone. */
     &[data-many='true'] {
@@ -179,7 +179,7 @@ export const PillarGrid = styled.table`
       .stem .g,
       .branch .g {
         left: 0;
-        font-size: 24px;
+        font-size: calc(1.5 * var(--fig));
       }
       .g small,
       .hidden .g + * {
@@ -193,7 +193,7 @@ export const PillarGrid = styled.table`
     }
     .stem .g,
     .branch .g {
-      font-size: 24px;
+      font-size: calc(1.5 * var(--fig));
     }
     .hidden td > div {
       letter-spacing: -0.06em;

@@ -69,7 +69,7 @@ const Lists = styled.div`
     padding: 3px 0;
   }
   dt {
-    line-height: 24px;
+    line-height: 1.5rem;
     color: var(--ink-2);
   }
   dd {

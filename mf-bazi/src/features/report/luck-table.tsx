@@ -14,8 +14,8 @@ const Grid = styled.table`
     white-space: nowrap;
   }
   thead th {
-    font-size: 12px;
-    line-height: 18px;
+    font-size: 0.75rem;
+    line-height: 1.125rem;
     color: var(--ink-2);
     border-bottom: 1px solid var(--line-2);
   }
@@ -27,8 +27,8 @@ const Grid = styled.table`
   }
   .name {
     ${song}
-    font-size: 18px;
-    line-height: 26px;
+    font-size: 1.125rem;
+    line-height: 1.625rem;
   }
   .name .g + .g {
     margin-left: 2px;
@@ -37,15 +37,15 @@ const Grid = styled.table`
     margin-left: 8px;
   }
   ${media.phone} {
-    font-size: 12px;
-    line-height: 18px;
+    font-size: 0.75rem;
+    line-height: 1.125rem;
     th,
     td {
       padding: 6px 2px;
     }
     .name {
-      font-size: 15px;
-      line-height: 22px;
+      font-size: 0.9375rem;
+      line-height: 1.375rem;
     }
     .more {
       display: none;

@@ -21,8 +21,8 @@ const Sheet = styled.div`
       grid-template-columns: 62px minmax(0, 1fr);
       gap: 4px;
       padding-block: 4px;
-      font-size: 12px;
-      line-height: 18px;
+      font-size: 0.75rem;
+      line-height: 1.125rem;
     }
     details:not([open]) {
       display: none;
@@ -33,11 +33,11 @@ const Sheet = styled.div`
     }
     .stem .g,
     .branch .g {
-      font-size: 30px;
-      line-height: 40px;
+      font-size: 1.875rem;
+      line-height: 2.5rem;
     }
     .hidden td > div {
-      line-height: 20px;
+      line-height: 1.25rem;
     }
     section {
       margin-top: 20px;

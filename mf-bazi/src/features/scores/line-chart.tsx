@@ -10,7 +10,7 @@ const Svg = styled.svg`
   background: var(--leaf);
   text {
     fill: var(--ink-2);
-    font-size: 12px;
+    font-size: 0.75rem;
   }
   .grid {
     stroke: var(--line);

@@ -18,7 +18,7 @@ const Group = styled.details`
   }
   summary b {
     ${song}
-    font-size: 16px;
+    font-size: 1rem;
     color: var(--ink-1);
   }
   summary::before {
@@ -95,7 +95,7 @@ const Group = styled.details`
     th,
     td {
       padding: 8px 4px;
-      font-size: 13px;
+      font-size: 0.8125rem;
     }
     td:last-child,
     th:last-child {

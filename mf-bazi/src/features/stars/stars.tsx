@@ -30,11 +30,11 @@ const Grid = styled.div`
   }
   h3 b {
     ${song}
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: var(--ink-1);
   }
   li {
-    line-height: 27px;
+    line-height: 1.6875rem;
   }
   li.none {
     color: var(--ink-3);
@@ -63,7 +63,7 @@ const Grid = styled.div`
       gap: 0 16px;
     }
     li {
-      line-height: 32px;
+      line-height: 2rem;
     }
   }
   ${media.print} {

@@ -20,7 +20,7 @@ export const Deeds = styled.dl`
     border-radius: 2px;
     background: var(--seal-fill);
     color: var(--on-seal);
-    font: 700 15px/1 var(--song);
+    font: 700 0.9375rem/1 var(--song);
     text-decoration: none;
   }
   dt.avoid button {

@@ -6,9 +6,9 @@ export const Panel = styled(Leaf)`
   align-self: start;
   ${media.phone} {
     position: fixed;
-    inset: auto 0 calc(58px + var(--slip, 0px) + env(safe-area-inset-bottom));
+    inset: auto 0 calc(var(--foot-h) + var(--slip, 0px) + env(safe-area-inset-bottom));
     z-index: 15;
-    max-height: calc(100dvh - var(--header-h) - 66px - var(--slip, 0px) - env(safe-area-inset-bottom));
+    max-height: calc(100dvh - var(--header-h) - var(--foot-h) - 8px - var(--slip, 0px) - env(safe-area-inset-bottom));
     overflow-y: auto;
     overscroll-behavior: contain;
     margin: 0;
@@ -63,7 +63,7 @@ export const Fold = styled.div`
       overflow: hidden;
       white-space: nowrap;
       text-overflow: ellipsis;
-      line-height: 24px;
+      line-height: 1.5rem;
     }
     .date {
       min-width: 58px;
@@ -71,7 +71,7 @@ export const Fold = styled.div`
     .date span {
       display: block;
       ${type.small}
-      line-height: 28px;
+      line-height: 1.75rem;
       color: var(--ink-2);
     }
     b {
@@ -83,8 +83,8 @@ export const Fold = styled.div`
       border-radius: 2px;
       background: var(--seal-fill);
       color: var(--on-seal);
-      font-size: 15px;
-      line-height: 22px;
+      font-size: 0.9375rem;
+      line-height: 1.375rem;
       letter-spacing: 0;
       text-align: center;
     }
@@ -104,8 +104,8 @@ export const Head = styled.header`
   border-bottom: 1px solid var(--line-2);
   .n {
     ${song}
-    font-size: 72px;
-    line-height: 64px;
+    font-size: 4.5rem;
+    line-height: 4rem;
     letter-spacing: 0;
   }
   h2 {
@@ -118,8 +118,8 @@ export const Head = styled.header`
   ${media.phone} {
     padding: 16px;
     .n {
-      font-size: 60px;
-      line-height: 56px;
+      font-size: 3.75rem;
+      line-height: 3.5rem;
     }
   }
 `;
@@ -144,8 +144,8 @@ export const Pillars = styled.dl`
   }
   dd {
     ${song}
-    font-size: 20px;
-    line-height: 28px;
+    font-size: 1.25rem;
+    line-height: 1.75rem;
   }
   dt {
     ${type.small}

@@ -50,6 +50,7 @@ export function DayPanel({ jdn, day, tables }: DayPanelProps) {
   const waiting = day.jdn !== jdn;
   return (
     <Panel
+      data-bar
       as="section"
       aria-label="当日黄历"
       aria-busy={waiting || (!fields && !day.failed)}

@@ -16,6 +16,14 @@ const Luck = styled.span`
 
 /** On phones a double hour takes one line of facts and two lines of activities, not a card of eight rows. */
 const Compact = styled.div`
+  /* Six columns on a tablet: in large type as large as they allow. */
+  ${media.tablet} {
+    th,
+    td,
+    td * {
+      font-size: calc(0.8125 * var(--fig));
+    }
+  }
   th,
   td {
     padding-block: 10px;

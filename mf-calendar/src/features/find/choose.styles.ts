@@ -83,8 +83,8 @@ export const Card = styled.li`
   }
   .date {
     ${song}
-    font-size: 32px;
-    line-height: 44px;
+    font-size: 2rem;
+    line-height: 2.75rem;
   }
   small {
     ${type.small}
@@ -131,7 +131,7 @@ export const Rest = styled.ol`
 export const Fold = styled.details`
   margin: 12px 0;
   summary {
-    line-height: 32px;
+    line-height: 2rem;
     cursor: pointer;
   }
   ol,

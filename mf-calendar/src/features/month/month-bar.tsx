@@ -22,8 +22,8 @@ const Bar = styled.div`
   gap: 10px;
   margin-bottom: 16px;
   select {
-    height: 40px;
-    font-size: 16px;
+    height: 2.5rem;
+    font-size: 1rem;
   }
   .year {
     width: 112px;
@@ -36,6 +36,7 @@ const Bar = styled.div`
     margin-bottom: 8px;
     /* Steps and selectors on one line of a 360 px phone. */
     select {
+      height: 2.75rem;
       padding: 0 24px 0 8px;
     }
     select + svg {

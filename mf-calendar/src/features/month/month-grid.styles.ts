@@ -72,8 +72,8 @@ export const Day = styled.button`
     align-items: center;
     height: 32px;
     ${song}
-    font-size: 24px;
-    line-height: 32px;
+    font-size: calc(1.5 * var(--fig));
+    line-height: calc(2 * var(--fig));
     letter-spacing: 0;
   }
   &[aria-current] .n {
@@ -84,7 +84,7 @@ export const Day = styled.button`
     border-radius: 50%;
     background: var(--seal-fill);
     color: var(--on-seal);
-    font-size: 22px;
+    font-size: calc(1.375 * var(--fig));
   }
   .gz {
     position: absolute;
@@ -141,22 +141,22 @@ export const Day = styled.button`
     .n {
       justify-content: center;
       height: 24px;
-      font-size: 18px;
-      line-height: 24px;
+      font-size: calc(1.125 * var(--fig));
+      line-height: calc(1.5 * var(--fig));
     }
     &[aria-current] .n {
       width: 26px;
       height: 26px;
       margin: -1px auto;
-      font-size: 16px;
+      font-size: calc(1 * var(--fig));
     }
     .gz,
     .f > :not(.dot) {
       display: none;
     }
     .l {
-      font-size: 12px;
-      line-height: 16px;
+      font-size: calc(0.75 * var(--fig));
+      line-height: calc(1 * var(--fig));
     }
     .f {
       position: static;
@@ -235,15 +235,15 @@ export const Mark = styled.span<{ $work: boolean; $law: boolean }>`
   padding: 0 3px;
   border: 1px solid currentcolor;
   border-radius: 2px;
-  font-size: 11px;
-  line-height: 14px;
+  font-size: calc(0.6875 * var(--fig));
+  line-height: calc(0.875 * var(--fig));
   color: ${({ $work }) => ($work ? 'var(--ink-2)' : 'var(--seal)')};
   border-style: ${({ $law }) => ($law ? 'dashed' : 'solid')};
   ${media.phone} {
     top: 2px;
     right: 2px;
     padding: 0 1px;
-    font-size: 9px;
-    line-height: 11px;
+    font-size: calc(0.5625 * var(--fig));
+    line-height: calc(0.6875 * var(--fig));
   }
 `;

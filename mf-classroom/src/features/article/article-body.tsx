@@ -6,8 +6,8 @@ import { articleHref } from '../shared/words.ts';
 import { DrawingView } from './drawing-view.tsx';
 
 const Text = styled.div`
-  font-size: 16px;
-  line-height: 30px;
+  font-size: 1rem;
+  line-height: 1.875rem;
   h2 {
     ${type.h2}
     margin: 36px 0 10px;
@@ -41,10 +41,10 @@ const Text = styled.div`
     padding: 2px 0 2px 20px;
     border-left: 3px solid var(--line-2);
     font-family: var(--song);
-    font-size: 17px;
+    font-size: 1.0625rem;
     cite {
       display: block;
-      font: 400 13px/20px var(--sans);
+      font: 400 0.8125rem/1.25rem var(--sans);
       color: var(--ink-3);
     }
   }
@@ -59,8 +59,8 @@ const Sheet = styled.div`
   overflow-x: auto;
   table {
     width: 100%;
-    font-size: 14px;
-    line-height: 22px;
+    font-size: 0.875rem;
+    line-height: 1.375rem;
   }
   th,
   td {

@@ -77,27 +77,27 @@ const Head = styled.header`
   }
   h1 {
     ${type.h1}
-    font-size: 34px;
-    line-height: 44px;
+    font-size: 2.125rem;
+    line-height: 2.75rem;
     margin: 4px 0 6px;
   }
   .lead {
     font-family: var(--song);
-    font-size: 18px;
-    line-height: 28px;
+    font-size: 1.125rem;
+    line-height: 1.75rem;
     color: var(--ink-2);
   }
   ${media.phone} {
     h1 {
-      font-size: 28px;
-      line-height: 38px;
+      font-size: 1.75rem;
+      line-height: 2.375rem;
     }
   }
 `;
 const Side = styled.div`
   strong {
     ${song}
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   ul {
     margin: 8px 0 20px;

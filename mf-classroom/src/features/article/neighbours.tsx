@@ -31,7 +31,7 @@ const Two = styled.nav`
   }
   strong {
     ${song}
-    font-size: 16px;
+    font-size: 1rem;
   }
   ${media.hover} {
     a:hover {

@@ -38,7 +38,7 @@ const Rows = styled.div`
   }
   ${media.phone} {
     label {
-      font-size: 13px;
+      font-size: 0.8125rem;
       gap: 3px;
     }
   }

@@ -18,13 +18,13 @@ const Box = styled.section`
   .text {
     ${song}
     margin-top: 6px;
-    font-size: 20px;
-    line-height: 32px;
+    font-size: 1.25rem;
+    line-height: 2rem;
   }
   .image {
     font-family: var(--song);
-    font-size: 15px;
-    line-height: 26px;
+    font-size: 0.9375rem;
+    line-height: 1.625rem;
     color: var(--ink-3);
   }
   .plain {

@@ -28,7 +28,7 @@ export const Bar = styled.div`
   background: var(--leaf);
   h1 {
     ${song}
-    font-size: 16px;
+    font-size: 1rem;
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -98,8 +98,8 @@ export const Notes = styled.aside`
     margin-bottom: 8px;
   }
   p {
-    font-size: 15px;
-    line-height: 28px;
+    font-size: 0.9375rem;
+    line-height: 1.75rem;
     margin-bottom: 20px;
   }
   a {

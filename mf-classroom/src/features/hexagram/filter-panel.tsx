@@ -25,7 +25,7 @@ const Panel = styled.form`
     border: 1px solid var(--ink-4);
     border-radius: 4px;
     background: var(--leaf);
-    font-size: 16px;
+    font-size: 1rem;
   }
   .grid {
     display: grid;

@@ -8,14 +8,14 @@ export const Words = styled.div`
   padding: 36px 40px;
   .judgement {
     ${song}
-    font-size: 24px;
-    line-height: 36px;
+    font-size: 1.5rem;
+    line-height: 2.25rem;
     margin-bottom: 8px;
   }
   .wing {
     font-family: var(--song);
-    font-size: 17px;
-    line-height: 30px;
+    font-size: 1.0625rem;
+    line-height: 1.875rem;
     margin-top: 6px;
     color: var(--ink-2);
   }
@@ -108,24 +108,24 @@ export const Lines = styled.ol`
   }
   .text {
     ${song}
-    font-size: 18px;
-    line-height: 28px;
+    font-size: 1.125rem;
+    line-height: 1.75rem;
   }
   .image {
     font-family: var(--song);
-    font-size: 15px;
-    line-height: 26px;
+    font-size: 0.9375rem;
+    line-height: 1.625rem;
     color: var(--ink-3);
   }
   .najia {
     display: grid;
     align-content: start;
     justify-items: end;
-    font-size: 18px;
+    font-size: 1.125rem;
   }
   p:last-child {
     margin-top: 4px;
-    line-height: 26px;
+    line-height: 1.625rem;
   }
   ${media.phone} {
     li {
@@ -177,7 +177,7 @@ export const Links = styled.ul`
   strong {
     display: block;
     ${song}
-    font-size: 17px;
+    font-size: 1.0625rem;
   }
   small {
     ${type.small}

@@ -35,8 +35,8 @@ const Steps = styled.ol`
 `;
 const Pillars = styled.p`
   ${song}
-  font-size: 28px;
-  line-height: 40px;
+  font-size: 1.75rem;
+  line-height: 2.5rem;
 `;
 
 /** The longitude of a place of the list. @throws Error when the list lacks it, or was not loaded */

@@ -18,7 +18,7 @@ const Box = styled.div`
   legend {
     padding: 0 0 8px;
     font-weight: 600;
-    font-size: 16px;
+    font-size: 1rem;
   }
   .options {
     display: grid;

@@ -31,7 +31,7 @@ const Box = styled.div`
     border-radius: 4px;
     background: var(--leaf);
     color: var(--ink-1);
-    font-size: 16px;
+    font-size: 1rem;
   }
 `;
 const List = styled.ol`

@@ -29,7 +29,7 @@ const Form = styled.form`
   }
   dd + dd {
     ${song}
-    font-size: 18px;
+    font-size: 1.125rem;
   }
   .found {
     display: flex;
@@ -38,7 +38,7 @@ const Form = styled.form`
     margin: 16px 0 12px;
     b {
       ${song}
-      font-size: 20px;
+      font-size: 1.25rem;
     }
   }
   .rule {

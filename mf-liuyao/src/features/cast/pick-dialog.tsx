@@ -32,11 +32,11 @@ const Grid = styled.div`
   > span {
     background: var(--wash);
     ${song}
-    font-size: 15px;
+    font-size: 0.9375rem;
     min-height: 36px;
   }
   > .corner {
-    font: 400 11px/14px var(--sans);
+    font: 400 0.6875rem/0.875rem var(--sans);
     letter-spacing: 0;
     color: var(--ink-3);
     text-align: center;
@@ -55,8 +55,8 @@ const Grid = styled.div`
     grid-template-columns: 22px repeat(8, minmax(0, 1fr));
     > * {
       min-height: 44px;
-      font-size: 11px;
-      line-height: 14px;
+      font-size: 0.6875rem;
+      line-height: 0.875rem;
       letter-spacing: 0;
     }
     svg {
@@ -78,7 +78,7 @@ const Chosen = styled.div`
   b {
     display: block;
     ${song}
-    font-size: 18px;
+    font-size: 1.125rem;
     color: var(--ink-1);
   }
   p {

@@ -14,7 +14,7 @@ const Opener = styled.button`
   align-items: center;
   gap: 8px;
   small {
-    font-size: 13px;
+    font-size: 0.8125rem;
     color: var(--ink-3);
   }
 `;

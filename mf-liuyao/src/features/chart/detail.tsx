@@ -26,11 +26,11 @@ const Panel = styled.div`
     gap: 4px;
   }
   .text {
-    font: 700 19px/28px var(--song);
+    font: 700 1.1875rem/1.75rem var(--song);
     margin-top: 8px;
   }
   .image {
-    font: 400 15px/24px var(--song);
+    font: 400 0.9375rem/1.5rem var(--song);
     color: var(--ink-2);
     margin-bottom: 10px;
   }
@@ -48,7 +48,7 @@ const Panel = styled.div`
     margin-top: 10px;
     padding-top: 10px;
     border-top: 1px solid var(--line);
-    line-height: 24px;
+    line-height: 1.5rem;
   }
   .source {
     ${type.note}

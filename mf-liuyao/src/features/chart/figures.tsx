@@ -46,8 +46,8 @@ const Figure = styled.div`
   }
   h3 {
     ${song}
-    font-size: 19px;
-    line-height: 26px;
+    font-size: calc(1.1875 * var(--fig));
+    line-height: calc(1.625 * var(--fig));
     letter-spacing: 0.02em;
   }
   .place {
@@ -55,7 +55,7 @@ const Figure = styled.div`
     color: var(--ink-2);
   }
   .text {
-    font: 400 14px/22px var(--song);
+    font: 400 calc(0.875 * var(--fig))/calc(1.375 * var(--fig)) var(--song);
     margin-top: 4px;
   }
   /* A quarter of a tablet, or of a sheet of paper, is too narrow for figure and words side by side. */
@@ -79,8 +79,8 @@ const Figure = styled.div`
       margin-inline: auto;
     }
     h3 {
-      font-size: 16px;
-      line-height: 22px;
+      font-size: calc(1 * var(--fig));
+      line-height: calc(1.375 * var(--fig));
     }
     .text {
       display: none;
@@ -102,7 +102,7 @@ const Small = styled.div`
   }
   b {
     ${song}
-    font-size: 15px;
+    font-size: calc(0.9375 * var(--fig));
   }
   small {
     display: block;

@@ -12,7 +12,7 @@ export const Head = styled.div`
   color: var(--ink-2);
   strong {
     ${song}
-    font-size: 16px;
+    font-size: calc(1 * var(--fig));
     color: var(--ink-1);
   }
   .when {
@@ -57,8 +57,8 @@ export const RowButton = styled.button`
   padding: 0 12px;
   text-align: start;
   border-bottom: 1px solid var(--line);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: calc(0.8125 * var(--fig));
+  line-height: calc(1.125 * var(--fig));
   .spirit {
     color: var(--ink-2);
   }
@@ -66,7 +66,7 @@ export const RowButton = styled.button`
     color: var(--ink-2);
   }
   .pair {
-    font: 700 17px/24px var(--song);
+    font: 700 calc(1.0625 * var(--fig))/calc(1.5 * var(--fig)) var(--song);
     margin-left: 4px;
   }
   .to .pair {
@@ -110,7 +110,7 @@ export const RowButton = styled.button`
     height: 18px;
     border: 1px solid var(--ink-2);
     border-radius: 50%;
-    font-size: 12px;
+    font-size: calc(0.75 * var(--fig));
     line-height: 1;
   }
   .beside {
@@ -141,8 +141,8 @@ export const RowButton = styled.button`
     gap: 0 4px;
     min-height: 66px;
     padding: 4px 8px;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(1 * var(--fig));
     .spirit {
       writing-mode: vertical-rl;
       letter-spacing: 2px;
@@ -158,8 +158,8 @@ export const RowButton = styled.button`
     }
     .pair {
       display: inline-block;
-      font-size: 16px;
-      line-height: 22px;
+      font-size: calc(1 * var(--fig));
+      line-height: calc(1.375 * var(--fig));
       margin-left: 0;
     }
     .relative {

@@ -28,12 +28,12 @@ const Head = styled.div`
   border-bottom: 1px solid var(--line-2);
   h2 {
     ${song}
-    font-size: 18px;
-    line-height: 40px;
+    font-size: 1.125rem;
+    line-height: 2.5rem;
   }
   h2 span {
     margin-left: 12px;
-    font: 400 14px var(--sans);
+    font: 400 0.875rem var(--sans);
     color: var(--ink-2);
   }
   ${media.phone} {
@@ -50,7 +50,7 @@ const Grid = styled.table`
   th {
     ${type.small}
     font-weight: 400;
-    line-height: 36px;
+    line-height: 2.25rem;
     color: var(--ink-2);
   }
   td {
@@ -69,7 +69,7 @@ const Grid = styled.table`
     min-height: 80px;
     padding: 6px 0 4px;
     ${type.note}
-    line-height: 16px;
+    line-height: 1rem;
     color: var(--ink-2);
   }
   td > button {

@@ -19,14 +19,14 @@ const Head = styled.div`
   }
   .lunar {
     ${song}
-    font-size: 34px;
-    line-height: 44px;
+    font-size: 2.125rem;
+    line-height: 2.75rem;
     color: var(--ink-1);
   }
   .pillars {
     font-family: var(--song);
-    font-size: 16px;
-    line-height: 26px;
+    font-size: 1rem;
+    line-height: 1.625rem;
     letter-spacing: 0.04em;
   }
 `;
@@ -50,7 +50,7 @@ const Rows = styled.ol`
     gap: 20px;
     align-items: center;
     ${type.body}
-    line-height: 18px;
+    line-height: 1.125rem;
     color: var(--ink-2);
     ${media.phone} {
       grid-template-columns: 36px minmax(0, 1fr) 52px;

@@ -23,8 +23,8 @@ const Cells = styled.ol`
   b {
     display: block;
     ${song}
-    font-size: 24px;
-    line-height: 34px;
+    font-size: 1.5rem;
+    line-height: 2.125rem;
   }
   .why {
     color: var(--ink-3);

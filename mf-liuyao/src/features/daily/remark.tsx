@@ -16,12 +16,12 @@ const Columns = styled.div`
     border-top: 1px solid var(--line-2);
     padding-top: 16px;
     ${type.small}
-    line-height: 22px;
+    line-height: 1.375rem;
     color: var(--ink-2);
   }
   aside h3 {
-    font-size: 13px;
-    line-height: 22px;
+    font-size: 0.8125rem;
+    line-height: 1.375rem;
     color: var(--ink-1);
   }
   aside h3 + p + h3,

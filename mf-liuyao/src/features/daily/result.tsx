@@ -26,8 +26,8 @@ const Inner = styled.div`
   }
   h2 {
     ${song}
-    font-size: 52px;
-    line-height: 68px;
+    font-size: 3.25rem;
+    line-height: 4.25rem;
     animation: ${appear} 200ms var(--ease);
   }
   .place {
@@ -37,13 +37,13 @@ const Inner = styled.div`
   }
   .verse {
     ${song}
-    font-size: 20px;
-    line-height: 34px;
+    font-size: 1.25rem;
+    line-height: 2.125rem;
   }
   .image {
     font-family: var(--song);
-    font-size: 17px;
-    line-height: 30px;
+    font-size: 1.0625rem;
+    line-height: 1.875rem;
     color: var(--ink-2);
   }
   ul {
@@ -62,8 +62,8 @@ const Inner = styled.div`
   }
   li b {
     ${song}
-    font-size: 17px;
-    line-height: 26px;
+    font-size: 1.0625rem;
+    line-height: 1.625rem;
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -76,8 +76,8 @@ const Inner = styled.div`
       margin-top: 12px;
     }
     h2 {
-      font-size: 40px;
-      line-height: 56px;
+      font-size: 2.5rem;
+      line-height: 3.5rem;
     }
     li {
       justify-content: center;

@@ -52,7 +52,7 @@ const Step = styled.section`
     color: var(--ink-2);
   }
   .head b {
-    font-size: 14px;
+    font-size: 0.875rem;
     color: var(--ink-1);
   }
   .name {
@@ -63,16 +63,16 @@ const Step = styled.section`
   }
   .name button {
     ${song}
-    font-size: 44px;
-    line-height: 60px;
+    font-size: 2.75rem;
+    line-height: 3.75rem;
     cursor: pointer;
     text-decoration: underline dotted var(--ink-4) 1px;
     text-underline-offset: 8px;
   }
   .phrase {
     font-family: var(--song);
-    font-size: 16px;
-    line-height: 26px;
+    font-size: 1rem;
+    line-height: 1.625rem;
     color: var(--ink-2);
   }
   .more {
@@ -83,8 +83,8 @@ const Step = styled.section`
     margin-top: 14px;
     padding-top: 14px;
     border-top: 1px solid var(--line-2);
-    font-size: 15px;
-    line-height: 26px;
+    font-size: 0.9375rem;
+    line-height: 1.625rem;
   }
   ${media.phone} {
     padding: 12px 16px;
@@ -92,10 +92,10 @@ const Step = styled.section`
       margin-top: 0;
     }
     .name button {
-      line-height: 56px;
+      line-height: 3.5rem;
     }
     .phrase {
-      line-height: 24px;
+      line-height: 1.5rem;
     }
     .say {
       margin-top: 8px;

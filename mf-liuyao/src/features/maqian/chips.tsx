@@ -29,7 +29,7 @@ const Box = styled.fieldset`
     border: 1px solid var(--ink-4);
     border-radius: 4px;
     background: var(--leaf);
-    font-size: 15px;
+    font-size: 0.9375rem;
     cursor: pointer;
   }
   label:has(:checked) {
@@ -47,7 +47,7 @@ const Box = styled.fieldset`
   }
   .missing {
     margin-top: 6px;
-    font-size: 13px;
+    font-size: 0.8125rem;
     color: var(--danger);
   }
   ${media.phone} {

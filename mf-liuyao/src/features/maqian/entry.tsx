@@ -18,8 +18,8 @@ const Body = styled.div`
     padding-left: 14px;
     border-left: 3px solid var(--line-2);
     font-family: var(--song);
-    font-size: 17px;
-    line-height: 32px;
+    font-size: 1.0625rem;
+    line-height: 2rem;
   }
   .variants {
     ${type.note}

@@ -27,11 +27,11 @@ const Grid = styled.dl`
     > div {
       gap: 8px;
       padding: 0;
-      line-height: 24px;
+      line-height: 1.5rem;
     }
     dt {
       flex: 0 0 64px;
-      line-height: 24px;
+      line-height: 1.5rem;
     }
   }
 `;

@@ -30,8 +30,8 @@ const Cells = styled.div<{ $wide: boolean }>`
   }
   b {
     ${song}
-    font-size: 20px;
-    line-height: 32px;
+    font-size: 1.25rem;
+    line-height: 2rem;
     letter-spacing: 0.04em;
     color: var(--ink-1);
     margin-right: 6px;
@@ -44,8 +44,8 @@ const Cells = styled.div<{ $wide: boolean }>`
   }
   .phrase {
     font-family: var(--song);
-    font-size: 15px;
-    line-height: 24px;
+    font-size: 0.9375rem;
+    line-height: 1.5rem;
   }
   .brief {
     margin-top: 4px;

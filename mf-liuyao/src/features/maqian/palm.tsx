@@ -20,7 +20,7 @@ const Board = styled.div`
     border: 1px solid var(--line-2);
     border-radius: 32px;
     ${song}
-    font-size: 18px;
+    font-size: 1.125rem;
     text-align: center;
     text-decoration: none;
   }
@@ -69,7 +69,7 @@ const Counts = styled.ol`
     align-items: baseline;
     gap: 10px;
     ${type.body}
-    line-height: 28px;
+    line-height: 1.75rem;
   }
 `;
 

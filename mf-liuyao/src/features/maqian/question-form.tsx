@@ -49,7 +49,7 @@ const TimeRow = styled.div`
     border: 1px solid var(--ink-4);
     border-radius: 4px;
     background: var(--leaf);
-    font-size: 16px;
+    font-size: 1rem;
     cursor: pointer;
   }
   ${media.phone} {

@@ -21,11 +21,11 @@ const Columns = styled.div`
     border-top: 1px solid var(--line-2);
     padding-top: 14px;
     ${type.small}
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   h3 {
-    font-size: 13px;
-    line-height: 24px;
+    font-size: 0.8125rem;
+    line-height: 1.5rem;
   }
   dl {
     display: grid;
@@ -58,13 +58,13 @@ const Three = styled.dl`
   }
   dt {
     ${song}
-    font-size: 16px;
-    line-height: 28px;
+    font-size: 1rem;
+    line-height: 1.75rem;
     color: var(--ink-1);
   }
   dd {
     ${type.reading}
-    line-height: 28px;
+    line-height: 1.75rem;
   }
   ${media.phone} {
     > div {

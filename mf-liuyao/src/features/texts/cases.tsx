@@ -26,7 +26,7 @@ const List = styled.div`
     margin: 8px 0;
     padding-left: 12px;
     border-left: 3px solid var(--line-2);
-    font: 400 16px/28px var(--song);
+    font: 400 1rem/1.75rem var(--song);
   }
   cite {
     ${type.note}

@@ -11,11 +11,11 @@ const Box = styled.div`
     display: grid;
     grid-template-columns: 44px minmax(0, 1fr);
     gap: 4px 8px;
-    font: 400 16px/26px var(--song);
+    font: 400 1rem/1.625rem var(--song);
   }
   dt {
     ${type.small}
-    line-height: 26px;
+    line-height: 1.625rem;
     color: var(--ink-3);
     font-family: var(--sans);
   }
@@ -31,11 +31,11 @@ const Box = styled.div`
     border: solid var(--line);
     border-width: 0 1px 1px 3px;
     border-left-color: var(--line);
-    font: 400 15px/24px var(--song);
+    font: 400 0.9375rem/1.5rem var(--song);
   }
   li > span:first-child {
     ${type.small}
-    line-height: 24px;
+    line-height: 1.5rem;
     font-family: var(--sans);
     color: var(--ink-2);
   }

@@ -39,7 +39,7 @@ const Left = styled.span<{ $over: boolean }>`
   padding: 0 8px;
   border: 1px solid ${(p) => (p.$over ? 'var(--danger)' : 'var(--seal)')};
   border-radius: 2px;
-  font: 600 13px/22px var(--sans);
+  font: 600 0.8125rem/1.375rem var(--sans);
   color: ${(p) => (p.$over ? 'var(--danger)' : 'var(--seal)')};
 `;
 

@@ -13,8 +13,8 @@ const Box = styled.section`
   border-radius: 4px;
   background: var(--leaf);
   dt {
-    font-size: 13px;
-    line-height: 20px;
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
     color: var(--ink-3);
   }
   dd {
@@ -22,12 +22,12 @@ const Box = styled.section`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 10px;
-    font-size: 16px;
-    line-height: 26px;
+    font-size: 1rem;
+    line-height: 1.625rem;
   }
   strong {
     ${song}
-    font-size: 20px;
+    font-size: 1.25rem;
     letter-spacing: 0.02em;
   }
   ${media.tablet} {
@@ -43,7 +43,7 @@ const Box = styled.section`
       gap: 16px;
     }
     dt {
-      line-height: 26px;
+      line-height: 1.625rem;
     }
     dd {
       justify-content: flex-end;

@@ -33,8 +33,8 @@ const Over = styled.div`
 `;
 const Hint = styled.p`
   ${song}
-  font-size: 17px;
-  line-height: 26px;
+  font-size: 1.0625rem;
+  line-height: 1.625rem;
 `;
 const Small = styled.div`
   ${type.small}

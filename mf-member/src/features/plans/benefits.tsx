@@ -15,11 +15,11 @@ const Grid = styled.table`
   }
   th,
   td {
-    padding: 14px;
+    padding: 14px min(14px, 2vw);
     border-bottom: 1px solid var(--line);
   }
   tbody th {
-    font-size: 14px;
+    font-size: 0.875rem;
     color: var(--ink-1);
   }
   td,

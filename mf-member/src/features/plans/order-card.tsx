@@ -48,13 +48,13 @@ const Due = styled.div`
   padding-top: 20px;
   strong {
     ${song}
-    font-size: 34px;
-    line-height: 40px;
+    font-size: 2.125rem;
+    line-height: 2.5rem;
     letter-spacing: 0;
   }
   ${media.phone} {
     strong {
-      font-size: 30px;
+      font-size: 1.875rem;
     }
   }
 `;

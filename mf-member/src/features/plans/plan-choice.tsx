@@ -48,8 +48,8 @@ const Choice = styled.label`
   }
   strong {
     ${song}
-    font-size: 20px;
-    line-height: 28px;
+    font-size: 1.25rem;
+    line-height: 1.75rem;
   }
   ${media.phone} {
     grid-template-columns: 64px minmax(0, 1fr) auto 22px;
@@ -85,23 +85,23 @@ const Price = styled.span`
   ${song}
   grid-column: 1 / -1;
   margin-top: 16px;
-  font-size: 60px;
-  line-height: 64px;
+  font-size: 3.75rem;
+  line-height: 4rem;
   letter-spacing: 0;
   small {
     margin-right: 4px;
-    font-size: 18px;
+    font-size: 1.125rem;
     font-weight: 400;
   }
   ${media.tablet} {
-    font-size: 46px;
-    line-height: 50px;
+    font-size: 2.875rem;
+    line-height: 3.125rem;
   }
   ${media.phone} {
     grid-area: 1 / 3 / 3 / 4;
     margin: 0;
-    font-size: 36px;
-    line-height: 44px;
+    font-size: 2.25rem;
+    line-height: 2.75rem;
   }
 `;
 const Each = styled.span`
@@ -149,7 +149,7 @@ const Spared = styled.span`
   padding: 0 6px;
   border: 1px solid var(--seal);
   border-radius: 2px;
-  font: 600 12px/18px var(--sans);
+  font: 600 0.75rem/1.125rem var(--sans);
   color: var(--seal);
 `;
 

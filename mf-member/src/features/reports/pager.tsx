@@ -10,7 +10,7 @@ const Line = styled.div`
   gap: 8px 16px;
   min-height: 32px;
   padding: 12px 0 8px;
-  font-size: 13px;
+  font-size: 0.8125rem;
   color: var(--ink-2);
   nav {
     display: flex;

@@ -22,8 +22,8 @@ const Track = styled.div`
 `;
 const Step = styled.small`
   display: block;
-  font-size: 12px;
-  line-height: 18px;
+  font-size: 0.75rem;
+  line-height: 1.125rem;
   color: var(--ink-3);
 `;
 const Unread = styled.b`

@@ -8,7 +8,7 @@ import { ReadState, RowState } from './row-state.tsx';
 
 const Kind = styled.b`
   ${song}
-  font-size: 15px;
+  font-size: 0.9375rem;
   white-space: nowrap;
 `;
 const Wide = styled.div`
@@ -55,7 +55,7 @@ const Cards = styled.ul`
     display: flex;
     align-items: baseline;
     gap: 10px;
-    font: 600 16px/24px var(--sans);
+    font: 600 1rem/1.5rem var(--sans);
     overflow-wrap: anywhere;
   }
   h2 small {
@@ -64,7 +64,7 @@ const Cards = styled.ul`
   }
   h2 > :last-child {
     margin-left: auto;
-    font-size: 14px;
+    font-size: 0.875rem;
     font-weight: 400;
     white-space: nowrap;
   }

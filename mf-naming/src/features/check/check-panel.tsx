@@ -46,7 +46,7 @@ const Side = styled.div`
   }
   h3 b {
     ${song}
-    font-size: 24px;
+    font-size: 1.5rem;
   }
   li {
     display: grid;

@@ -50,7 +50,7 @@ const Box = styled.aside`
   }
   li > b {
     ${song}
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   .links {
     display: flex;

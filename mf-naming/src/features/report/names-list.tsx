@@ -15,7 +15,7 @@ const Names = styled.ol`
   }
   b {
     ${song}
-    font-size: 20px;
+    font-size: 1.25rem;
   }
   span {
     ${type.small}

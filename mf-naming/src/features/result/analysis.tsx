@@ -50,7 +50,7 @@ const Notes = styled.dl`
     border-left: 1px solid var(--line);
   }
   dt {
-    font: 700 15px/24px var(--song);
+    font: 700 0.9375rem/1.5rem var(--song);
   }
   dd {
     ${type.small}

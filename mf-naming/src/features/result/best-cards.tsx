@@ -49,10 +49,10 @@ const Inner = styled.div`
   }
   .total {
     ${song}
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   .total small {
-    font: 400 13px/20px var(--sans);
+    font: 400 0.8125rem/1.25rem var(--sans);
     color: var(--ink-3);
   }
   .chars {
@@ -68,13 +68,13 @@ const Inner = styled.div`
   }
   .chars b {
     ${song}
-    font-size: 66px;
-    line-height: 80px;
+    font-size: 4.125rem;
+    line-height: 5rem;
     letter-spacing: 0;
   }
   .verse {
     text-align: center;
-    font: 400 16px/26px var(--song);
+    font: 400 1rem/1.625rem var(--song);
   }
   .verse small {
     display: block;
@@ -96,8 +96,8 @@ const Inner = styled.div`
   ${media.print} {
     padding: 12px;
     .chars b {
-      font-size: 44px;
-      line-height: 56px;
+      font-size: 2.75rem;
+      line-height: 3.5rem;
     }
   }
   ${NARROW} {
@@ -117,8 +117,8 @@ const Inner = styled.div`
       padding-bottom: 6px;
     }
     .chars b {
-      font-size: 58px;
-      line-height: 66px;
+      font-size: 3.625rem;
+      line-height: 4.125rem;
     }
   }
 `;

@@ -18,7 +18,7 @@ const Row = styled.ul`
     gap: 4px 8px;
   }
   b {
-    font: 700 22px/28px var(--song);
+    font: 700 1.375rem/1.75rem var(--song);
     grid-row: span 2;
   }
   small {

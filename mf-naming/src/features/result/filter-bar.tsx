@@ -22,7 +22,7 @@ const Opener = styled.p`
   display: none;
   ${media.phone} {
     display: block;
-    line-height: 36px;
+    line-height: 2.25rem;
   }
 `;
 

@@ -36,7 +36,7 @@ const Box = styled.section`
       min-height: 46px;
       align-items: center;
       justify-content: space-between;
-      font: 600 16px/24px var(--song);
+      font: 600 1rem/1.5rem var(--song);
     }
     &[data-open='true'] .row svg {
       transform: rotate(180deg);

@@ -31,7 +31,7 @@ const Box = styled.table`
   }
   .name {
     ${song}
-    font-size: 20px;
+    font-size: 1.25rem;
     white-space: nowrap;
   }
   .name button {
@@ -50,7 +50,7 @@ const Box = styled.table`
       padding: 4px 6px;
     }
     .name {
-      font-size: 17px;
+      font-size: 1.0625rem;
     }
     tr > :last-child:not(.detail) {
       display: none;
@@ -93,7 +93,7 @@ const Box = styled.table`
       display: none;
     }
     .twin {
-      font: 400 16px/24px var(--song);
+      font: 400 1rem/1.5rem var(--song);
     }
     .twin::before {
       content: '与 ';

@@ -31,7 +31,7 @@ const List = styled.ul`
   }
   b {
     ${song}
-    font-size: 20px;
+    font-size: 1.25rem;
   }
   span {
     ${type.small}

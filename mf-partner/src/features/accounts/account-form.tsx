@@ -17,8 +17,8 @@ const Form = styled.form`
   textarea {
     min-height: 96px;
     font-family: var(--mono, ui-monospace, monospace);
-    font-size: 16px;
-    line-height: 20px;
+    font-size: 1rem;
+    line-height: 1.25rem;
     overflow-wrap: anywhere;
   }
 `;

@@ -23,7 +23,7 @@ const Box = styled(Card)`
   }
   .account strong {
     overflow-wrap: anywhere;
-    font-size: 16px;
+    font-size: 1rem;
   }
   .does {
     display: flex;

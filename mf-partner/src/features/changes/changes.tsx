@@ -9,8 +9,8 @@ const Box = styled.section`
   background: var(--leaf);
   h2 {
     ${song}
-    font-size: 18px;
-    line-height: 26px;
+    font-size: 1.125rem;
+    line-height: 1.625rem;
     padding: 10px 20px;
   }
   > p {

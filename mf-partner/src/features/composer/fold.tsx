@@ -11,8 +11,8 @@ const Box = styled.section`
   }
   h2 {
     ${song}
-    font-size: 18px;
-    line-height: 26px;
+    font-size: 1.125rem;
+    line-height: 1.625rem;
   }
   h2 > button {
     display: flex;

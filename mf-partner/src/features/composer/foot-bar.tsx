@@ -32,7 +32,7 @@ const Bar = styled.div`
   }
   ${media.phone} {
     /* Above the bar of the phone. */
-    bottom: calc(58px + env(safe-area-inset-bottom));
+    bottom: calc(var(--foot-h) + env(safe-area-inset-bottom));
     .acts {
       display: grid;
       grid-template-columns: 1fr 1fr;
@@ -86,7 +86,7 @@ export function FootBar(props: {
   const same = live && differences === 0;
   const rests = faults > 0 || same || state.save === 'conflict';
   return (
-    <Bar role="group" aria-label="草稿与发布">
+    <Bar data-bar role="group" aria-label="草稿与发布">
       <div className="said" role="status" data-fault={said.fault ? '' : undefined}>
         <Icon of={said.fault ? CircleAlert : state.save === 'saved' ? Check : Loader} size={16} />
         <span>{said.text}</span>

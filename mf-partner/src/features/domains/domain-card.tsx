@@ -19,7 +19,7 @@ const Box = styled(Card)`
   }
   .head strong {
     overflow-wrap: anywhere;
-    font-size: 16px;
+    font-size: 1rem;
   }
   .head :last-child {
     margin-left: auto;

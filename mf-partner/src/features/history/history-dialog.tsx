@@ -24,7 +24,7 @@ const List = styled.ol`
     padding: 10px 16px;
   }
   .head strong {
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   .head .when {
     ${type.small}

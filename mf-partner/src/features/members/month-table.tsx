@@ -16,8 +16,8 @@ const Figures = styled.dl`
   dd {
     font-family: var(--song);
     font-weight: 700;
-    font-size: 40px;
-    line-height: 48px;
+    font-size: 2.5rem;
+    line-height: 3rem;
   }
 `;
 

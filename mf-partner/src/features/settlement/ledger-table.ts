@@ -88,7 +88,7 @@ export const LedgerTable = styled.table`
     .head {
       order: -2;
       flex: 0 0 calc(60% - 12px);
-      font-size: 14px;
+      font-size: 0.875rem;
       color: var(--ink-1);
       font-weight: 600;
     }
@@ -96,7 +96,7 @@ export const LedgerTable = styled.table`
       order: -1;
       /* With the head it fills the first line: the small facts begin on the next. */
       flex: 0 0 40%;
-      font-size: 14px;
+      font-size: 0.875rem;
       color: var(--ink-1);
       text-align: end;
     }

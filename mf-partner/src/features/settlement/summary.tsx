@@ -32,7 +32,7 @@ const Box = styled.div`
   }
   .figure strong {
     display: block;
-    font: 700 44px / 56px var(--song);
+    font: 700 2.75rem / 3.5rem var(--song);
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
@@ -69,7 +69,7 @@ const Box = styled.div`
     text-align: start;
   }
   tbody th {
-    font-size: 14px;
+    font-size: 0.875rem;
     color: var(--ink-1);
   }
   td,

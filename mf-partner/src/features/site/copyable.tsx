@@ -12,7 +12,7 @@ const Row = styled.div`
     border-radius: 4px;
     background: var(--wash);
     overflow-wrap: anywhere;
-    font: 13px/20px ui-monospace, Consolas, monospace;
+    font: 0.8125rem/1.25rem ui-monospace, Consolas, monospace;
   }
   .label {
     ${type.small}

@@ -17,7 +17,7 @@ const Bar = styled.nav`
     display: block;
     padding: 10px 0;
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: 0.9375rem;
     white-space: nowrap;
   }
   a[aria-current] {

@@ -38,7 +38,7 @@ const Head = styled.div`
   color: var(--ink-2);
   strong {
     ${song}
-    font-size: 16px;
+    font-size: 1rem;
     color: var(--ink-1);
     margin-right: 12px;
   }

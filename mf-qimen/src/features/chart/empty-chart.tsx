@@ -10,7 +10,7 @@ const Head = styled.p`
   color: var(--ink-2);
   strong {
     ${song}
-    font-size: 16px;
+    font-size: 1rem;
     color: var(--ink-1);
     margin-right: 12px;
   }

@@ -16,14 +16,14 @@ export const Ring = styled.div`
     display: flex;
     align-items: center;
     justify-content: center;
-    font: 400 11px/13px var(--sans);
+    font: 400 calc(0.6875 * var(--fig))/calc(0.8125 * var(--fig)) var(--sans);
     color: var(--ink-2);
     text-align: center;
   }
   .side {
     display: grid;
     ${song}
-    font-size: 16px;
+    font-size: calc(1 * var(--fig));
     color: var(--ink-1);
     letter-spacing: 0;
   }
@@ -43,7 +43,7 @@ export const Ring = styled.div`
     flex-direction: column;
   }
   small {
-    font: 400 11px/13px var(--sans);
+    font: 400 calc(0.6875 * var(--fig))/calc(0.8125 * var(--fig)) var(--sans);
     color: var(--ink-2);
   }
   small[data-mark] {
@@ -91,23 +91,23 @@ export const Nine = styled.div`
   }
   .hidden-stem {
     ${song}
-    font-size: 17px;
+    font-size: calc(1.0625 * var(--fig));
     color: var(--ink-2);
   }
   .god {
     justify-self: center;
-    font: 400 15px/20px var(--sans);
+    font: 400 calc(0.9375 * var(--fig))/calc(1.25 * var(--fig)) var(--sans);
   }
   .star,
   .door {
     justify-self: center;
     ${song}
-    font-size: 22px;
-    line-height: 30px;
+    font-size: calc(1.375 * var(--fig));
+    line-height: calc(1.875 * var(--fig));
     white-space: nowrap;
   }
   .star small {
-    font-size: 13px;
+    font-size: calc(0.8125 * var(--fig));
     margin-left: 2px;
   }
   [data-duty] {
@@ -116,17 +116,17 @@ export const Nine = styled.div`
   .stem {
     justify-self: end;
     ${song}
-    font-size: 32px;
-    line-height: 38px;
+    font-size: calc(2 * var(--fig));
+    line-height: calc(2.375 * var(--fig));
     letter-spacing: 0;
     white-space: nowrap;
   }
   .stem small {
-    font-size: 19px;
+    font-size: calc(1.1875 * var(--fig));
     margin-right: 3px;
   }
   .name {
-    font: 400 13px/18px var(--sans);
+    font: 400 calc(0.8125 * var(--fig))/calc(1.125 * var(--fig)) var(--sans);
     color: var(--ink-2);
     align-self: end;
   }
@@ -145,7 +145,7 @@ export const Nine = styled.div`
     padding: 0 2px;
     border: 1px solid var(--ink-1);
     border-radius: 2px;
-    font: 600 11px/1 var(--sans);
+    font: 600 calc(0.6875 * var(--fig))/1 var(--sans);
   }
   .role {
     color: var(--seal);
@@ -166,7 +166,7 @@ export const Nine = styled.div`
   .lodging {
     grid-column: 1 / -1;
     justify-self: center;
-    font: 400 13px/18px var(--sans);
+    font: 400 calc(0.8125 * var(--fig))/calc(1.125 * var(--fig)) var(--sans);
     color: var(--ink-2);
   }
   .spoken {
@@ -180,36 +180,36 @@ export const Nine = styled.div`
     }
     .hidden-stem,
     .god {
-      font-size: 13px;
+      font-size: calc(0.8125 * var(--fig));
     }
     .star,
     .door {
-      font-size: 16px;
-      line-height: 22px;
+      font-size: calc(1 * var(--fig));
+      line-height: calc(1.375 * var(--fig));
       letter-spacing: 0;
     }
     .star small {
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
       margin-left: 0;
     }
     .stem {
-      font-size: 22px;
-      line-height: 28px;
+      font-size: calc(1.375 * var(--fig));
+      line-height: calc(1.75 * var(--fig));
     }
     .stem small {
-      font-size: 12px;
+      font-size: calc(0.75 * var(--fig));
       margin-right: 0;
     }
     .name {
-      font-size: 11px;
-      line-height: 13px;
+      font-size: calc(0.6875 * var(--fig));
+      line-height: calc(0.8125 * var(--fig));
       justify-self: start;
       writing-mode: vertical-rl;
     }
     .role {
       min-width: 16px;
       height: 16px;
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
     .role span {
       display: none;
@@ -221,7 +221,7 @@ export const Nine = styled.div`
       min-width: 15px;
       height: 15px;
       padding: 0 1px;
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
   }
   ${media.print} {
@@ -232,12 +232,12 @@ export const Nine = styled.div`
     }
     .star,
     .door {
-      font-size: 20px;
-      line-height: 26px;
+      font-size: calc(1.25 * var(--fig));
+      line-height: calc(1.625 * var(--fig));
     }
     .stem {
-      font-size: 28px;
-      line-height: 32px;
+      font-size: calc(1.75 * var(--fig));
+      line-height: calc(2 * var(--fig));
     }
     .roles {
       gap: 2px;
@@ -245,7 +245,7 @@ export const Nine = styled.div`
     .role,
     .mark {
       height: 15px;
-      font-size: 10px;
+      font-size: calc(0.625 * var(--fig));
     }
     [aria-selected='true'] {
       box-shadow: none;

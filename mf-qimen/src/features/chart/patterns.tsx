@@ -16,7 +16,7 @@ const List = styled.ul`
   }
   strong {
     ${song}
-    font-size: 17px;
+    font-size: 1.0625rem;
     color: var(--ink-1);
     margin-right: 8px;
   }
@@ -48,7 +48,7 @@ const List = styled.ul`
       break-inside: avoid;
     }
     strong {
-      font-size: 15px;
+      font-size: 0.9375rem;
     }
     /* Paper has one sheet: which patterns, and where. */
     details {
@@ -62,8 +62,8 @@ const Compact = styled.div`
       margin-top: 12px;
     }
     h2 {
-      font-size: 16px;
-      line-height: 22px;
+      font-size: 1rem;
+      line-height: 1.375rem;
     }
     .note {
       display: none;

@@ -20,7 +20,7 @@ const Row = styled.div`
   }
   b {
     ${song}
-    font-size: 15px;
+    font-size: calc(0.9375 * var(--fig));
     color: var(--ink-1);
   }
   > p {
@@ -29,12 +29,12 @@ const Row = styled.div`
     align-items: baseline;
     justify-content: center;
     gap: 0 10px;
-    font-size: 13px;
+    font-size: calc(0.8125 * var(--fig));
     color: var(--ink-2);
   }
   strong {
     ${song}
-    font-size: 20px;
+    font-size: calc(1.25 * var(--fig));
     color: var(--seal);
   }
   button {

@@ -71,7 +71,7 @@ const List = styled.ol`
   }
   strong {
     ${song}
-    font-size: 17px;
+    font-size: 1.0625rem;
     color: var(--ink-1);
     margin-right: 8px;
   }

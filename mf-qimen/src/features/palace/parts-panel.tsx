@@ -8,11 +8,11 @@ const Panel = styled.aside`
   padding-top: 12px;
   h2 {
     ${song}
-    font-size: 22px;
-    line-height: 30px;
+    font-size: 1.375rem;
+    line-height: 1.875rem;
   }
   h2 small {
-    font: 400 13px/20px var(--sans);
+    font: 400 0.8125rem/1.25rem var(--sans);
     letter-spacing: 0;
     color: var(--ink-2);
     margin-left: 10px;
@@ -41,11 +41,11 @@ const Panel = styled.aside`
   }
   dd strong {
     ${song}
-    font-size: 17px;
+    font-size: 1.0625rem;
     margin-right: 6px;
   }
   dd em {
-    font: 400 13px/20px var(--sans);
+    font: 400 0.8125rem/1.25rem var(--sans);
     margin-right: 8px;
   }
   dd p {

@@ -65,13 +65,13 @@ const Detail = styled.div`
     ${type.h3}
   }
   p {
-    line-height: 26px;
+    line-height: 1.625rem;
   }
   summary {
     cursor: pointer;
     ${type.small}
     color: var(--ink-2);
-    line-height: 28px;
+    line-height: 1.75rem;
   }
   table {
     ${type.small}

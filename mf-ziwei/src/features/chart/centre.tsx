@@ -19,11 +19,11 @@ const Box = styled.div`
   min-width: 0;
   .who {
     ${song}
-    font-size: 24px;
-    line-height: 32px;
+    font-size: calc(1.5 * var(--fig));
+    line-height: calc(2 * var(--fig));
   }
   .who small {
-    font: 400 14px/22px var(--sans);
+    font: 400 calc(0.875 * var(--fig))/calc(1.375 * var(--fig)) var(--sans);
     letter-spacing: 0;
     color: var(--ink-2);
     margin-left: 12px;
@@ -36,12 +36,12 @@ const Box = styled.div`
     padding: 16px 12px;
     gap: 4px;
     .who {
-      font-size: 17px;
-      line-height: 22px;
+      font-size: calc(1.0625 * var(--fig));
+      line-height: calc(1.375 * var(--fig));
     }
     .who small {
-      font-size: 12px;
-      line-height: 16px;
+      font-size: calc(0.75 * var(--fig));
+      line-height: calc(1 * var(--fig));
       margin-left: 6px;
     }
   }
@@ -73,8 +73,8 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr auto 1fr;
   gap: 2px 12px;
-  font-size: 13px;
-  line-height: 21px;
+  font-size: calc(0.8125 * var(--fig));
+  line-height: calc(1.3125 * var(--fig));
   dt {
     color: var(--ink-3);
   }
@@ -87,8 +87,8 @@ const Facts = styled.dl`
     grid-column: 2 / -1;
   }
   ${media.phone} {
-    font-size: 11px;
-    line-height: 15px;
+    font-size: calc(0.6875 * var(--fig));
+    line-height: calc(0.9375 * var(--fig));
     gap: 0 6px;
   }
 `;
@@ -99,24 +99,24 @@ const Pillars = styled.div`
   padding-top: 8px;
   border-top: 1px solid var(--line-2);
   text-align: center;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: calc(0.75 * var(--fig));
+  line-height: calc(1 * var(--fig));
   color: var(--ink-2);
   .glyph {
-    font-size: 24px;
-    line-height: 28px;
+    font-size: calc(1.5 * var(--fig));
+    line-height: calc(1.75 * var(--fig));
     display: block;
   }
   .hidden {
     color: var(--ink-3);
   }
   ${media.phone} {
-    font-size: 11px;
-    line-height: 13px;
+    font-size: calc(0.6875 * var(--fig));
+    line-height: calc(0.8125 * var(--fig));
     padding-top: 4px;
     .glyph {
-      font-size: 18px;
-      line-height: 21px;
+      font-size: calc(1.125 * var(--fig));
+      line-height: calc(1.3125 * var(--fig));
     }
     .nayin,
     .hidden {
@@ -133,14 +133,14 @@ const HuaLine = styled.p`
   flex-wrap: wrap;
   gap: 2px 14px;
   justify-content: center;
-  font-size: 14px;
+  font-size: calc(0.875 * var(--fig));
   span {
     display: inline-flex;
     align-items: center;
     gap: 4px;
   }
   ${media.phone} {
-    font-size: 12px;
+    font-size: calc(0.75 * var(--fig));
     gap: 1px 8px;
   }
 `;
@@ -153,8 +153,8 @@ const Compass = styled.div`
   display: grid;
   grid-template-columns: repeat(3, auto);
   place-content: space-between;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: calc(0.75 * var(--fig));
+  line-height: calc(1 * var(--fig));
   color: var(--ink-3);
   :nth-child(3n) {
     text-align: end;

@@ -79,8 +79,8 @@ const FullTable = styled.details`
   }
   summary {
     cursor: pointer;
-    font-size: 13px;
-    line-height: 28px;
+    font-size: 0.8125rem;
+    line-height: 1.75rem;
     color: var(--ink-2);
   }
 `;

@@ -39,7 +39,7 @@ const Grid = styled.div`
       gap: 1px 3px;
     }
     > [data-branch] .foot {
-      line-height: 14px;
+      line-height: calc(0.875 * var(--fig));
     }
   }
   ${media.phone} {
@@ -56,8 +56,8 @@ const Legend = styled.p`
   justify-content: space-between;
   gap: 4px 16px;
   padding: 8px 20px;
-  font-size: 12px;
-  line-height: 18px;
+  font-size: calc(0.75 * var(--fig));
+  line-height: calc(1.125 * var(--fig));
   color: var(--ink-2);
   span {
     display: inline-flex;

@@ -26,8 +26,8 @@ const Grid = styled.ul`
     flex-direction: column;
     gap: 2px;
     padding: 8px;
-    font-size: 13px;
-    line-height: 20px;
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
     border-right: 1px solid var(--line-2);
     border-bottom: 1px solid var(--line-2);
   }
@@ -47,7 +47,7 @@ const Grid = styled.ul`
     justify-content: space-between;
     gap: 0 6px;
     color: var(--ink-2);
-    font-size: 12px;
+    font-size: 0.75rem;
   }
   .guest {
     color: var(--seal);
@@ -61,13 +61,13 @@ const Grid = styled.ul`
   ${media.phone} {
     li {
       padding: 4px;
-      font-size: 12px;
-      line-height: 17px;
+      font-size: 0.75rem;
+      line-height: 1.0625rem;
     }
     /* The palace on a line of its own, its ages and pillar below it. */
     .foot {
       gap: 0 4px;
-      font-size: 11px;
+      font-size: 0.6875rem;
     }
     .foot > :nth-child(2) {
       order: -1;

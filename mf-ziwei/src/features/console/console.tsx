@@ -16,7 +16,7 @@ const Bar = styled.div`
   align-items: center;
   align-content: start;
   min-height: 184px;
-  font-size: 13px;
+  font-size: 0.8125rem;
   .pick {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -26,7 +26,7 @@ const Bar = styled.div`
   /* Ages and pillar have to fit: 115–124 乙卯. */
   .pick select {
     padding: 0 20px 0 6px;
-    font-size: 13px;
+    font-size: 0.8125rem;
   }
   .pick svg {
     right: 4px;
@@ -79,7 +79,7 @@ const Bar = styled.div`
     }
     .pick select {
       padding: 0 14px 0 4px;
-      font-size: 16px;
+      font-size: 1rem;
       letter-spacing: -0.06em;
     }
     .pick svg {
@@ -246,6 +246,7 @@ export default function Console(props: ConsoleProps) {
   if (folded) return <Folded button={unfold} onOpen={() => setFolded(false)} />;
   return (
     <Bar
+      data-bar
       ref={bar}
       role="group"
       aria-label="叠盘"

@@ -29,7 +29,7 @@ interface FoldedProps {
 /** The console of a phone while it is closed: one line over the grid that stays in view. */
 export function Folded({ button, onOpen }: FoldedProps) {
   return (
-    <Line role="group" aria-label="叠盘">
+    <Line data-bar role="group" aria-label="叠盘">
       <Button ref={button} size="sm" aria-expanded={false} onClick={onOpen}>
         选大限、流年、月、日、时
       </Button>

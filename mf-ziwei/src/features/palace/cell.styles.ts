@@ -78,17 +78,17 @@ export const Cell = styled.button`
       ${song}
       writing-mode: vertical-rl;
       letter-spacing: 0;
-      font-size: 14px;
-      line-height: 16px;
+      font-size: calc(0.875 * var(--fig));
+      line-height: calc(1 * var(--fig));
     }
     &.main b {
-      font-size: 18px;
-      line-height: 20px;
+      font-size: calc(1.125 * var(--fig));
+      line-height: calc(1.25 * var(--fig));
     }
     i {
       font-style: normal;
-      font-size: 12px;
-      line-height: 14px;
+      font-size: calc(0.75 * var(--fig));
+      line-height: calc(0.875 * var(--fig));
       color: var(--ink-3);
     }
     .bright {
@@ -101,16 +101,16 @@ export const Cell = styled.button`
     ${media.phone} {
       gap: 1px;
       b {
-        font-size: 13px;
-        line-height: 14px;
+        font-size: calc(0.8125 * var(--fig));
+        line-height: calc(0.875 * var(--fig));
       }
       &.main b {
-        font-size: 15px;
-        line-height: 16px;
+        font-size: calc(0.9375 * var(--fig));
+        line-height: calc(1 * var(--fig));
       }
       i {
-        font-size: 11px;
-        line-height: 12px;
+        font-size: calc(0.6875 * var(--fig));
+        line-height: calc(0.75 * var(--fig));
       }
     }
   }
@@ -124,14 +124,14 @@ export const Cell = styled.button`
     max-width: 56px;
     span {
       writing-mode: vertical-rl;
-      font-size: 12px;
-      line-height: 13px;
+      font-size: calc(0.75 * var(--fig));
+      line-height: calc(0.8125 * var(--fig));
     }
     ${media.phone} {
       max-width: none;
       span {
-        font-size: 11px;
-        line-height: 12px;
+        font-size: calc(0.6875 * var(--fig));
+        line-height: calc(0.75 * var(--fig));
       }
       span:nth-child(n + 5) {
         display: none;
@@ -143,8 +143,8 @@ export const Cell = styled.button`
     justify-content: space-between;
     align-items: flex-end;
     min-height: 18px;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(1 * var(--fig));
     color: var(--ink-2);
     > span:first-child {
       display: flex;
@@ -158,12 +158,12 @@ export const Cell = styled.button`
       padding: 0 2px;
     }
     small {
-      font-size: 12px;
+      font-size: calc(0.75 * var(--fig));
       color: var(--ink-3);
     }
     ${media.phone} {
-      font-size: 11px;
-      line-height: 13px;
+      font-size: calc(0.6875 * var(--fig));
+      line-height: calc(0.8125 * var(--fig));
       small {
         display: none;
       }
@@ -173,8 +173,8 @@ export const Cell = styled.button`
     display: grid;
     grid-template-columns: 1fr auto 1fr;
     align-items: end;
-    font-size: 12px;
-    line-height: 15px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(0.9375 * var(--fig));
     color: var(--ink-2);
     .rings,
     .centre {
@@ -184,7 +184,7 @@ export const Cell = styled.button`
     .centre {
       align-items: center;
       small {
-        font-size: 12px;
+        font-size: calc(0.75 * var(--fig));
       }
     }
     .right {
@@ -195,15 +195,15 @@ export const Cell = styled.button`
     }
     ${media.phone} {
       grid-template-columns: minmax(0, 1fr) auto;
-      font-size: 11px;
-      line-height: 13px;
+      font-size: calc(0.6875 * var(--fig));
+      line-height: calc(0.8125 * var(--fig));
       .rings {
         display: none;
       }
       .centre {
         align-items: flex-start;
         small {
-          font-size: 11px;
+          font-size: calc(0.6875 * var(--fig));
         }
       }
     }
@@ -213,31 +213,31 @@ export const Cell = styled.button`
     display: inline-flex;
     align-items: center;
     gap: 2px;
-    font-size: 15px;
-    line-height: 20px;
+    font-size: calc(0.9375 * var(--fig));
+    line-height: calc(1.25 * var(--fig));
     letter-spacing: 0;
     color: var(--ink-1);
     white-space: nowrap;
     ${media.phone} {
-      font-size: 13px;
-      line-height: 17px;
+      font-size: calc(0.8125 * var(--fig));
+      line-height: calc(1.0625 * var(--fig));
       flex-wrap: wrap;
     }
   }
   .stage {
     writing-mode: vertical-rl;
-    line-height: 13px;
+    line-height: calc(0.8125 * var(--fig));
   }
   .pillar {
     ${song}
     writing-mode: vertical-rl;
     letter-spacing: 0;
-    font-size: 15px;
-    line-height: 17px;
+    font-size: calc(0.9375 * var(--fig));
+    line-height: calc(1.0625 * var(--fig));
     color: var(--ink-1);
     ${media.phone} {
-      font-size: 13px;
-      line-height: 15px;
+      font-size: calc(0.8125 * var(--fig));
+      line-height: calc(0.9375 * var(--fig));
     }
   }
 `;

@@ -25,15 +25,15 @@ export const Panel = styled.aside`
   padding-top: 12px;
   h3 {
     ${song}
-    font-size: 20px;
-    line-height: 28px;
+    font-size: 1.25rem;
+    line-height: 1.75rem;
     display: flex;
     align-items: baseline;
     flex-wrap: wrap;
     gap: 0 12px;
   }
   h3 small {
-    font: 400 13px/20px var(--sans);
+    font: 400 0.8125rem/1.25rem var(--sans);
     letter-spacing: 0;
     color: var(--ink-2);
   }
@@ -53,7 +53,7 @@ export const Panel = styled.aside`
   }
   li,
   p {
-    line-height: 26px;
+    line-height: 1.625rem;
   }
   .row {
     display: flex;
@@ -71,7 +71,7 @@ export const Panel = styled.aside`
   }
   .song {
     ${song}
-    font-size: 16px;
+    font-size: 1rem;
   }
   li > button,
   .row button {
@@ -83,7 +83,7 @@ export const Panel = styled.aside`
   ${media.phone} {
     .expand {
       display: block;
-      line-height: 44px;
+      line-height: 2.75rem;
     }
     &[data-all='false'] .expert {
       display: none;

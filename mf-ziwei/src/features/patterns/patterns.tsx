@@ -7,8 +7,8 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: 8px 20px;
   margin-top: 12px;
-  font-size: 14px;
-  line-height: 26px;
+  font-size: 0.875rem;
+  line-height: 1.625rem;
   li {
     display: inline-flex;
     align-items: center;

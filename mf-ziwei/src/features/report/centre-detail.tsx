@@ -17,16 +17,16 @@ const Pillars = styled.table`
   width: 100%;
   table-layout: fixed;
   text-align: center;
-  font-size: 13px;
-  line-height: 20px;
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
   th {
     font-weight: 400;
     color: var(--ink-3);
   }
   .glyph {
     ${song}
-    font-size: 24px;
-    line-height: 30px;
+    font-size: 1.5rem;
+    line-height: 1.875rem;
     letter-spacing: 0;
   }
   .hidden td {

@@ -12,12 +12,12 @@ const Box = styled.div`
   break-inside: avoid;
   .total {
     ${song}
-    font-size: 48px;
-    line-height: 56px;
+    font-size: 3rem;
+    line-height: 3.5rem;
   }
   .total small {
     margin-left: 8px;
-    font-size: 18px;
+    font-size: 1.125rem;
   }
   ol {
     display: grid;
@@ -29,7 +29,7 @@ const Box = styled.div`
     grid-template-columns: 3em minmax(0, 1fr) 2em;
     gap: 10px;
     align-items: center;
-    font-size: 13px;
+    font-size: 0.8125rem;
   }
   li > b {
     text-align: end;
@@ -69,8 +69,8 @@ const Sums = styled.div`
   ol {
     padding-left: 20px;
     list-style: decimal;
-    font-size: 13px;
-    line-height: 22px;
+    font-size: 0.8125rem;
+    line-height: 1.375rem;
     color: var(--ink-2);
   }
 `;

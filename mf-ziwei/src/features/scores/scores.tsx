@@ -10,11 +10,11 @@ const Top = styled.div`
   margin-bottom: 24px;
   .total {
     ${song}
-    font-size: 56px;
-    line-height: 64px;
+    font-size: 3.5rem;
+    line-height: 4rem;
   }
   .total small {
-    font-size: 20px;
+    font-size: 1.25rem;
     margin-left: 8px;
   }
   dl {
@@ -44,7 +44,7 @@ const Lists = styled.div`
     margin-bottom: 4px;
   }
   li {
-    line-height: 26px;
+    line-height: 1.625rem;
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

@@ -22,7 +22,7 @@ const Figure = styled.figure`
     stroke: var(--ink-2);
   }
   text {
-    font-size: 11px;
+    font-size: calc(0.6875 * var(--fig));
     fill: var(--ink-3);
     text-anchor: middle;
   }

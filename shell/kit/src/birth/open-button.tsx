@@ -22,7 +22,7 @@ const Opener = styled.button`
     gap: 0 12px;
   }
   small {
-    font-size: 13px;
+    font-size: 0.8125rem;
     color: var(--ink-3);
   }
 `;

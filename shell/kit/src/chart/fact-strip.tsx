@@ -48,7 +48,7 @@ const Strip = styled.div`
     > p {
       display: flex;
       justify-content: flex-end;
-      line-height: 28px;
+      line-height: 1.75rem;
     }
     &[data-all='false'] ${List} {
       grid-template-columns: minmax(0, 1fr);
@@ -59,7 +59,7 @@ const Strip = styled.div`
         gap: 8px;
         padding: 0;
         border: 0;
-        line-height: 24px;
+        line-height: 1.5rem;
       }
       > [data-lead='false'] {
         display: none;

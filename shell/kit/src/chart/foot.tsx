@@ -27,7 +27,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: 8px 24px;
   padding: 12px 0 4px;
-  font-size: 13px;
+  font-size: 0.8125rem;
   ${media.print} {
     display: none;
   }
@@ -44,10 +44,10 @@ const Notes = styled.div`
 
 const Fold = styled.details`
   margin-top: 4px;
-  font-size: 13px;
+  font-size: 0.8125rem;
   color: var(--ink-2);
   summary {
-    line-height: 28px;
+    line-height: 1.75rem;
   }
   ${media.print} {
     display: none;

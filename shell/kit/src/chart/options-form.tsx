@@ -7,7 +7,7 @@ const Box = styled.details`
     cursor: pointer;
     padding: 8px 0;
     ${type.small}
-    line-height: 24px;
+    line-height: 1.5rem;
     color: var(--ink-2);
   }
   summary span {

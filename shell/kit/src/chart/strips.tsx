@@ -10,14 +10,14 @@ const Frame = styled(Leaf)`
     padding: 2px;
     border-right: 1px solid var(--line-2);
     background: var(--paper);
-    font-size: 12px;
-    line-height: 18px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(1.125 * var(--fig));
     color: var(--ink-2);
     text-align: center;
   }
   .head b {
     ${song}
-    font-size: 15px;
+    font-size: calc(0.9375 * var(--fig));
     color: var(--ink-1);
   }
   .cells {
@@ -34,21 +34,21 @@ const Frame = styled(Leaf)`
     justify-items: center;
   }
   .seen > :first-child {
-    line-height: 18px;
+    line-height: calc(1.125 * var(--fig));
   }
   button {
     /* Keeps the hidden words within the strip that scrolls. */
     position: relative;
     padding: 8px 2px;
-    font-size: 12px;
-    line-height: 17px;
+    font-size: calc(0.75 * var(--fig));
+    line-height: calc(1.0625 * var(--fig));
     color: var(--ink-2);
     white-space: nowrap;
   }
   .pillar {
     ${song}
-    font-size: 22px;
-    line-height: 29px;
+    font-size: calc(1.375 * var(--fig));
+    line-height: calc(1.8125 * var(--fig));
     letter-spacing: 0;
     color: var(--ink-1);
   }
@@ -74,7 +74,7 @@ const Frame = styled(Leaf)`
   ${media.tablet} {
     button {
       padding-inline: 0;
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
   }
   ${media.phone} {
@@ -84,14 +84,14 @@ const Frame = styled(Leaf)`
     }
     button {
       scroll-snap-align: center;
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
     .head {
-      font-size: 11px;
+      font-size: calc(0.6875 * var(--fig));
     }
     .pillar {
-      font-size: 20px;
-      line-height: 27px;
+      font-size: calc(1.25 * var(--fig));
+      line-height: calc(1.6875 * var(--fig));
     }
   }
   /* Paper does not scroll: all cells stand in its width. */
@@ -101,7 +101,7 @@ const Frame = styled(Leaf)`
     }
     button {
       padding-inline: 0;
-      font-size: 10px;
+      font-size: calc(0.625 * var(--fig));
     }
     button[aria-pressed='true'] {
       box-shadow: none;

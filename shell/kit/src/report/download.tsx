@@ -13,7 +13,7 @@ const Fixed = styled.div`
   z-index: 10;
   ${media.phone} {
     right: 16px;
-    bottom: calc(58px + 12px + var(--slip, 0px) + env(safe-area-inset-bottom));
+    bottom: calc(var(--foot-h) + 12px + var(--slip, 0px) + env(safe-area-inset-bottom));
   }
   ${media.print} {
     display: none;
@@ -67,7 +67,7 @@ export function Download(props: LinkedProps) {
     setPhase('resting');
   };
   return (
-    <Fixed>
+    <Fixed data-bar>
       <Button
         variant="ink"
         loading={phase !== 'resting'}

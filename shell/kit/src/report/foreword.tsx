@@ -6,8 +6,8 @@ type Author = NonNullable<Report['author']>;
 
 const Text = styled.div`
   max-width: 38em;
-  font-size: 16px;
-  line-height: 30px;
+  font-size: 1rem;
+  line-height: 1.875rem;
   p {
     margin: 0 0 8px;
     text-indent: 2em;

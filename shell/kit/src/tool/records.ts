@@ -8,7 +8,7 @@ import { safeStorage } from './storage.ts';
 const NOBODYS = ['device.', 'places.'] as const;
 
 /** Settings from before there was this beginning. */
-const SETTINGS: readonly string[] = ['theme', 'layout', 'device', 'report.mode'];
+const SETTINGS: readonly string[] = ['theme', 'size', 'layout', 'device', 'report.mode'];
 
 /** Who is logged in: this ends at the log-out. */
 const SESSION: readonly string[] = ['token', 'loginname', 'name'];

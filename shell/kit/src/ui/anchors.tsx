@@ -112,7 +112,7 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
   }
 
   return (
-    <Bar ref={bar} aria-label={label}>
+    <Bar ref={bar} aria-label={label} data-bar>
       <ol>
         {items.map((item) => (
           <li key={item.id}>

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 /** `seal` at most once in a view; other solid buttons are `ink`, the rest `line` or `quiet`. */
 export type ButtonVariant = 'seal' | 'ink' | 'line' | 'quiet' | 'danger';
-/** Heights 48, 40 and 32 px; on phones never below 40. */
+/** Heights 48, 40 and 32 px where the browser's text is 16; on phones never below 40. */
 export type ButtonSize = 'lg' | 'md' | 'sm';
 
 type Look = { $variant: ButtonVariant; $size: ButtonSize; $wide?: boolean };
@@ -20,9 +20,9 @@ const colours: Record<ButtonVariant, string> = {
   danger: '--b:var(--leaf);--h:var(--danger-wash);color:var(--danger);border-color:var(--danger);',
 };
 const sizes: Record<ButtonSize, string> = {
-  lg: 'height:48px;padding:0 24px;font-size:16px;',
-  md: 'height:40px;padding:0 20px;font-size:14px;',
-  sm: 'height:32px;padding:0 12px;font-size:13px;font-weight:400;',
+  lg: 'height:3rem;padding:0 24px;font-size:1rem;',
+  md: 'height:2.5rem;padding:0 20px;font-size:0.875rem;',
+  sm: 'height:2rem;padding:0 12px;font-size:0.8125rem;font-weight:400;',
 };
 const turn = keyframes`to{transform:rotate(1turn)}`;
 
@@ -142,7 +142,7 @@ export function LinkButton({
 }
 
 const Square = styled(ButtonEl)`
-  width: ${(p) => ({ lg: 48, md: 40, sm: 32 })[p.$size]}px;
+  width: ${(p) => ({ lg: 3, md: 2.5, sm: 2 })[p.$size]}rem;
   padding: 0;
   ${media.phone} {
     min-width: 40px;

@@ -22,27 +22,27 @@ export const song = css`
 export const type = {
   h1: css`
     ${song}
-    font-size: 28px;
-    line-height: 36px;
+    font-size: 1.75rem;
+    line-height: 2.25rem;
     ${media.phone} {
-      font-size: 24px;
-      line-height: 32px;
+      font-size: 1.5rem;
+      line-height: 2rem;
     }
   `,
   h2: css`
     ${song}
-    font-size: 20px;
-    line-height: 28px;
+    font-size: 1.25rem;
+    line-height: 1.75rem;
   `,
   h3: css`
     ${song}
-    font-size: 18px;
-    line-height: 26px;
+    font-size: 1.125rem;
+    line-height: 1.625rem;
   `,
-  reading: 'font-size:16px;line-height:30px;max-width:38em;',
-  body: 'font-size:14px;line-height:22px;',
-  small: 'font-size:13px;line-height:20px;',
-  note: 'font-size:12px;line-height:18px;',
+  reading: 'font-size:1rem;line-height:1.875rem;max-width:38em;',
+  body: 'font-size:0.875rem;line-height:1.375rem;',
+  small: 'font-size:0.8125rem;line-height:1.25rem;',
+  note: 'font-size:0.75rem;line-height:1.125rem;',
 } as const;
 
 /** Hides an element visually but not from screen readers. */

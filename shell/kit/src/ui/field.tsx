@@ -31,7 +31,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px;
-  min-height: 20px;
+  min-height: 1.25rem;
   margin-bottom: 6px;
   ${type.small}
   color: var(--ink-2);
@@ -98,13 +98,13 @@ export function Field(props: {
 export const control = css`
   width: 100%;
   min-width: 0;
-  height: 44px;
+  height: 2.75rem;
   padding: 0 12px;
   border: 1px solid var(--ink-4);
   border-radius: 4px;
   background: var(--leaf);
   color: var(--ink-1);
-  font-size: 16px;
+  font-size: 1rem;
   text-align: start;
   &::placeholder {
     color: var(--ink-3);
@@ -127,9 +127,9 @@ const Input = styled.input`
 const Area = styled.textarea`
   ${control}
   height: auto;
-  min-height: 120px;
+  min-height: 7.5rem;
   padding: 10px 12px;
-  line-height: 24px;
+  line-height: 1.5rem;
   resize: vertical;
 `;
 

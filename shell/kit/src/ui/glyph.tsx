@@ -32,14 +32,14 @@ const Glyph = styled.span<{ $c: string; $size?: number }>`
   display: inline-block;
   font-family: var(--song);
   font-weight: 700;
-  ${(p) => p.$size && `font-size:${p.$size}px;`}
+  ${(p) => p.$size && `font-size:calc(${p.$size / 16} * var(--fig));`}
   line-height: 1.2;
   color: ${(p) => p.$c};
   small {
     position: absolute;
     left: calc(100% + 2px);
     bottom: 0.3em;
-    font: 400 12px/1 var(--sans);
+    font: 400 0.75rem/1 var(--sans);
   }
 `;
 

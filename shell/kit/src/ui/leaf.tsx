@@ -47,7 +47,7 @@ export const LeafHead = styled.div`
   color: var(--ink-2);
   strong {
     ${song}
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: var(--ink-1);
     margin-right: 12px;
   }

@@ -11,7 +11,7 @@ const Row = styled.div<{ $small?: boolean; $wide?: boolean }>`
   border-radius: 4px;
   overflow: hidden;
   background: var(--leaf);
-  height: ${(p) => (p.$small ? 30 : p.$wide ? 44 : 40)}px;
+  height: ${(p) => (p.$small ? 1.875 : p.$wide ? 2.75 : 2.5)}rem;
   ${media.phone} {
     min-height: 40px;
   }
@@ -28,9 +28,9 @@ const Row = styled.div<{ $small?: boolean; $wide?: boolean }>`
     align-items: center;
     justify-content: center;
     position: relative;
-    min-width: ${(p) => (p.$small ? 52 : 64)}px;
+    min-width: ${(p) => (p.$small ? 3.25 : 4)}rem;
     padding: 0 12px;
-    font-size: ${(p) => (p.$small ? 13 : 14)}px;
+    font-size: ${(p) => (p.$small ? 0.8125 : 0.875)}rem;
     color: var(--ink-2);
     white-space: nowrap;
     cursor: pointer;

@@ -14,8 +14,8 @@ const Dashed = styled.div`
   min-width: 0;
   .title {
     ${song}
-    font-size: 16px;
-    line-height: 24px;
+    font-size: 1rem;
+    line-height: 1.5rem;
   }
   p + p {
     margin-top: 6px;

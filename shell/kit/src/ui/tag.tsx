@@ -11,11 +11,11 @@ const Box = styled.span`
   align-items: center;
   justify-content: center;
   min-width: 18px;
-  height: 18px;
+  height: 1.125rem;
   padding: 0 2px;
   border: 1px solid;
   border-radius: 2px;
-  font: 600 12px/1 var(--sans);
+  font: 600 0.75rem/1 var(--sans);
   vertical-align: 1px;
   white-space: nowrap;
   &[data-look='white'] {
@@ -55,7 +55,7 @@ export const Chip = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-  min-height: 24px;
+  min-height: 1.5rem;
   padding: 0 8px;
   border: 1px solid var(--line-2);
   border-radius: 2px;
@@ -70,9 +70,9 @@ const HuaBox = styled.span`
   align-items: center;
   justify-content: center;
   width: 16px;
-  height: 16px;
+  height: 1rem;
   border-radius: 2px;
-  font: 600 12px/1 var(--sans);
+  font: 600 0.75rem/1 var(--sans);
   &[data-of='birth'] {
     color: var(--on-hua);
   }

@@ -40,7 +40,7 @@ const Region = styled.div`
   padding: 0 16px;
   pointer-events: none;
   ${media.phone} {
-    bottom: calc(74px + env(safe-area-inset-bottom));
+    bottom: calc(var(--foot-h) + 16px + env(safe-area-inset-bottom));
   }
   ${media.print} {
     display: none;

@@ -38,8 +38,8 @@ const Clock = styled.div`
   .lunar {
     ${song}
     margin-top: 20px;
-    font-size: 22px;
-    line-height: 30px;
+    font-size: 1.375rem;
+    line-height: 1.875rem;
   }
   .note {
     margin-top: 6px;
@@ -61,8 +61,8 @@ const Clock = styled.div`
     }
     .lunar {
       margin-top: 0;
-      font-size: 17px;
-      line-height: 24px;
+      font-size: 1.0625rem;
+      line-height: 1.5rem;
     }
     .note {
       margin-top: 0;
@@ -83,23 +83,23 @@ const Others = styled.div`
 const Time = styled.div`
   font-family: var(--song);
   font-weight: 700;
-  font-size: 64px;
-  line-height: 72px;
+  font-size: 4rem;
+  line-height: 4.5rem;
   margin-top: 8px;
   white-space: nowrap;
   span {
     margin-left: 12px;
-    font-size: 30px;
+    font-size: 1.875rem;
     font-weight: 400;
     color: var(--ink-3);
   }
   ${media.phone} {
     margin-top: 4px;
-    font-size: 46px;
-    line-height: 50px;
+    font-size: 2.875rem;
+    line-height: 3.125rem;
     span {
       margin-left: 6px;
-      font-size: 22px;
+      font-size: 1.375rem;
     }
   }
 `;
@@ -196,11 +196,11 @@ const Columns = styled.div`
     align-items: center;
   }
   .glyphs {
-    font-size: 60px;
-    line-height: 68px;
+    font-size: calc(3.75 * var(--fig));
+    line-height: calc(4.25 * var(--fig));
   }
   .glyphs > span {
-    line-height: 68px;
+    line-height: calc(4.25 * var(--fig));
   }
   .sound {
     margin-top: 4px;
@@ -208,10 +208,10 @@ const Columns = styled.div`
   }
   ${media.tablet} {
     .glyphs {
-      font-size: 48px;
+      font-size: calc(3 * var(--fig));
     }
     .glyphs > span {
-      line-height: 58px;
+      line-height: calc(3.625 * var(--fig));
     }
   }
   ${media.phone} {
@@ -219,15 +219,15 @@ const Columns = styled.div`
       padding: 12px 0;
     }
     .glyphs {
-      font-size: 42px;
+      font-size: calc(2.625 * var(--fig));
     }
     .glyphs > span {
-      line-height: 46px;
+      line-height: calc(2.875 * var(--fig));
     }
   }
   @media (max-width: 359px) {
     .glyphs {
-      font-size: 34px;
+      font-size: calc(2.125 * var(--fig));
     }
   }
 `;

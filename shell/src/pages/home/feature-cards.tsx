@@ -62,13 +62,13 @@ const Pages = styled.p`
   b {
     ${song}
     margin: 0 6px;
-    font-size: 30px;
-    line-height: 36px;
+    font-size: 1.875rem;
+    line-height: 2.25rem;
     color: var(--ink-1);
   }
   ${media.phone} {
     b {
-      font-size: 24px;
+      font-size: 1.5rem;
     }
   }
 `;
@@ -167,8 +167,8 @@ const Sheet = styled.div`
   }
   p {
     ${song}
-    font-size: 15px;
-    line-height: 22px;
+    font-size: 0.9375rem;
+    line-height: 1.375rem;
     text-align: center;
   }
   .chart {
@@ -178,7 +178,7 @@ const Sheet = styled.div`
     margin: 8px 0 14px;
     padding: 6px 0;
     border: 1px solid var(--line-2);
-    font-size: 16px;
+    font-size: 1rem;
   }
   .line {
     height: 3px;
@@ -196,11 +196,11 @@ const Sheet = styled.div`
       padding: 8px 6px;
     }
     p {
-      font-size: 12px;
-      line-height: 18px;
+      font-size: 0.75rem;
+      line-height: 1.125rem;
     }
     .chart {
-      font-size: 13px;
+      font-size: 0.8125rem;
       margin: 4px 0 8px;
     }
   }

@@ -18,12 +18,12 @@ const Head = styled.div`
   padding: 40px 0 20px;
   h1 {
     ${face.h1}
-    font-size: 34px;
-    line-height: 44px;
+    font-size: 2.125rem;
+    line-height: 2.75rem;
   }
   p {
-    font-size: 15px;
-    line-height: 24px;
+    font-size: 0.9375rem;
+    line-height: 1.5rem;
     color: var(--ink-2);
   }
   a {
@@ -35,12 +35,12 @@ const Head = styled.div`
   ${media.phone} {
     padding: 20px 0 12px;
     h1 {
-      font-size: 24px;
-      line-height: 32px;
+      font-size: 1.5rem;
+      line-height: 2rem;
     }
     p {
-      font-size: 14px;
-      line-height: 22px;
+      font-size: 0.875rem;
+      line-height: 1.375rem;
     }
     > a {
       display: none;

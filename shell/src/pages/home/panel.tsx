@@ -24,7 +24,7 @@ const Panel = styled.div`
     gap: 6px;
     margin-top: 12px;
     padding: 6px 0;
-    font-size: 14px;
+    font-size: 0.875rem;
   }
   ${media.hover} {
     > a:hover {
@@ -47,7 +47,7 @@ const Marks = styled.dl`
     height: 28px;
     border-radius: 2px;
     border: 1px solid var(--ink-1);
-    font-size: 16px;
+    font-size: 1rem;
     letter-spacing: 0;
   }
   dt:first-child {
@@ -60,8 +60,8 @@ const Marks = styled.dl`
     flex-wrap: wrap;
     gap: 2px 12px;
     padding-top: 2px;
-    font-size: 14px;
-    line-height: 22px;
+    font-size: 0.875rem;
+    line-height: 1.375rem;
     min-height: 46px;
   }
   ${media.phone} {
@@ -76,8 +76,8 @@ const Named = styled.dl`
   gap: 0 12px;
   dt {
     grid-row: 1;
-    font-size: 12px;
-    line-height: 18px;
+    font-size: 0.75rem;
+    line-height: 1.125rem;
     color: var(--ink-3);
   }
 `;

@@ -32,8 +32,8 @@ const List = styled.ul`
   strong {
     ${song}
     display: block;
-    font-size: 17px;
-    line-height: 26px;
+    font-size: 1.0625rem;
+    line-height: 1.625rem;
     color: var(--ink-1);
   }
 `;

@@ -23,7 +23,7 @@ const Text = styled.article`
     text-underline-offset: 4px;
   }
   ${media.phone} {
-    line-height: 28px;
+    line-height: 1.75rem;
   }
 `;
 

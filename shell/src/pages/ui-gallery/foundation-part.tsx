@@ -38,7 +38,7 @@ const Swatches = styled.ul`
   ${type.note}
   small {
     display: block;
-    font-size: 12px;
+    font-size: 0.75rem;
     color: var(--ink-3);
     overflow-wrap: anywhere;
   }
@@ -53,8 +53,8 @@ const Swatch = styled.span<{ $name: string }>`
 `;
 const Pillar = styled.p`
   ${song}
-  font-size: 40px;
-  line-height: 48px;
+  font-size: 2.5rem;
+  line-height: 3rem;
 `;
 const H1 = styled.p`
   ${type.h1}

@@ -75,7 +75,7 @@ const Box = styled.div`
       min-height: 40px;
     }
     .hot span {
-      line-height: 40px;
+      line-height: 2.5rem;
     }
   }
 `;

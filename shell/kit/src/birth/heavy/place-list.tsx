@@ -18,7 +18,7 @@ const Box = styled(SearchField)`
     border: 1px solid var(--ink-4);
     border-radius: 4px;
     background: var(--leaf);
-    font-size: 16px;
+    font-size: 1rem;
   }
   input::placeholder {
     color: var(--ink-3);

@@ -62,8 +62,8 @@ const Preview = styled.div`
   border-radius: 4px;
   b {
     ${song}
-    font-size: 18px;
-    line-height: 26px;
+    font-size: 1.125rem;
+    line-height: 1.625rem;
   }
   p {
     ${type.small}

@@ -37,8 +37,8 @@ const Same = styled.details`
   margin-top: 8px;
   summary {
     cursor: pointer;
-    font-size: 13px;
-    line-height: 28px;
+    font-size: 0.8125rem;
+    line-height: 1.75rem;
     color: var(--ink-2);
   }
 `;

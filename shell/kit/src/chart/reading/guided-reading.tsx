@@ -170,7 +170,7 @@ export function GuidedReading(props: GuidedReadingProps) {
   ));
   return (
     <Columns data-part="reading">
-      <Side data-tabs={props.underTabs ? '' : undefined}>
+      <Side data-bar data-tabs={props.underTabs ? '' : undefined}>
         <Contents
           items={[...(props.beforePlaces ?? []), ...entries, ...(props.afterPlaces ?? [])]}
           // The place must exist on the page before the contents lead there.

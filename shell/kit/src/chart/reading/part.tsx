@@ -21,12 +21,12 @@ const Box = styled.div`
   > .head h3,
   > .head h4 {
     ${song}
-    font-size: 17px;
-    line-height: 24px;
+    font-size: 1.0625rem;
+    line-height: 1.5rem;
   }
   > .head h4 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: 0.9375rem;
+    line-height: 1.375rem;
   }
   /* The whole row can be pressed. */
   > .head button {

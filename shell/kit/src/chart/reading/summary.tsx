@@ -17,20 +17,20 @@ const List = styled.dl`
   }
   dt {
     ${song}
-    font-size: 16px;
-    line-height: 28px;
+    font-size: 1rem;
+    line-height: 1.75rem;
   }
   dd {
     ${type.reading}
-    line-height: 28px;
+    line-height: 1.75rem;
   }
   ${media.phone} {
     > div {
       grid-template-columns: minmax(0, 1fr);
     }
     dt {
-      font-size: 15px;
-      line-height: 24px;
+      font-size: 0.9375rem;
+      line-height: 1.5rem;
     }
   }
   ${media.print} {

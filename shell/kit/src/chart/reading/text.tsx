@@ -8,8 +8,8 @@ const Running = styled.div`
   h4 {
     ${song}
     margin: 20px 0 4px;
-    font-size: 16px;
-    line-height: 26px;
+    font-size: 1rem;
+    line-height: 1.625rem;
     scroll-margin-top: 120px;
     break-after: avoid;
   }
@@ -32,7 +32,7 @@ const Running = styled.div`
       grid-template-columns: minmax(0, 38em) minmax(0, 1fr);
       gap: 32px;
       align-items: start;
-      font-size: 16px;
+      font-size: 1rem;
     }
     small {
       margin-top: 6px;
@@ -41,8 +41,8 @@ const Running = styled.div`
   ${media.print} {
     container-type: normal;
     p {
-      font-size: 14px;
-      line-height: 25px;
+      font-size: 0.875rem;
+      line-height: 1.5625rem;
       max-width: none;
       orphans: 2;
       widows: 2;
@@ -77,7 +77,7 @@ const Pair = styled.div`
     display: block;
     margin-bottom: 8px;
     ${song}
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: var(--ink-2);
   }
   ${media.phone} {

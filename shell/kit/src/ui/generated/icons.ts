@@ -5,6 +5,8 @@
 /** The drawing of an icon: path commands on a 24 px square. Shown by `<Icon of={…} />`. */
 export type IconShape = string & { readonly icon: true };
 
+export const ALargeSmall =
+  'M15 16l2.536-7.328a1.02 1.02 1 0 1 1.928 0L22 16M15.697 14h5.606M2 16l4.039-9.69a.5.5 0 0 1 .923 0L11 16M3.304 13h6.392' as IconShape;
 export const ArrowRight =
   'M5 12h14M12 5l7 7-7 7' as IconShape;
 export const BookOpen =

@@ -27,8 +27,8 @@ const Inner = styled(Dialog)`
   outline: none;
   h2 {
     ${song}
-    font-size: 16px;
-    line-height: 24px;
+    font-size: 1rem;
+    line-height: 1.5rem;
     margin-bottom: 4px;
   }
 `;
@@ -46,8 +46,8 @@ const More = styled.p`
   }
 `;
 const Reading = styled.div`
-  font-size: 16px;
-  line-height: 30px;
+  font-size: 1rem;
+  line-height: 1.875rem;
   white-space: pre-line;
 `;
 
