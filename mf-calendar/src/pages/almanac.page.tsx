@@ -3,6 +3,7 @@ import { type Cell, monthGrid } from '@tianji/calendar/engine';
 import { usePortal, useTitle } from '@tianji/kit';
 import {
   Button,
+  CalendarDays,
   Download,
   ErrorState,
   Icon,
@@ -16,7 +17,7 @@ import {
   Skeleton,
   toast,
 } from '@tianji/kit/ui';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DayPanel } from '../features/day/day-panel.tsx';
 import { type Local, useLocal } from '../features/day/load-local.ts';
@@ -31,6 +32,7 @@ import { MonthGrid } from '../features/month/month-grid.tsx';
 import { usePresentHour, useToday } from '../features/month/today.ts';
 import { useAway } from '../features/month/use-away.ts';
 import { useDaysOff } from '../features/month/use-days-off.ts';
+import { Subscribe } from '../features/subscribe/subscribe.tsx';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '万年历' }];
 const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节日换', '零点换日', '福神流派二'];
@@ -149,6 +151,7 @@ export default function AlmanacPage() {
   }
 
   const { brand } = usePortal();
+  const [subscribing, setSubscribing] = useState(false);
   const tools = (
     <>
       <Button
@@ -168,6 +171,14 @@ export default function AlmanacPage() {
         onClick={() => void saveYear(year, brand.name)}
       >
         日历文件
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Icon of={CalendarDays} size={16} />}
+        aria-label="订阅到自己的日历"
+        onClick={() => setSubscribing(true)}
+      >
+        订阅
       </Button>
       <Button variant="quiet" icon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>
         打印
@@ -222,6 +233,7 @@ export default function AlmanacPage() {
           />
         ) : null}
       </ResultFrame>
+      {subscribing ? <Subscribe onClose={() => setSubscribing(false)} /> : null}
     </Whole>
   );
 }

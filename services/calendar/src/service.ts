@@ -1,5 +1,18 @@
+import { accountDeletion, siteErasure } from '@tianji/contracts';
 import { createService } from '@tianji/service-kit';
 import { calendarContract, calendarPrevious } from './contract/index.ts';
+import { memberFeed, publicFeed } from './feed/answer.ts';
+import {
+  forgetDay,
+  getKept,
+  keepDay,
+  onMemberDeleted,
+  onSiteErased,
+  renewFeed,
+  setFeed,
+  withdrawFeed,
+} from './feed/kept.ts';
+import { stores } from './feed/stores.ts';
 import { findDaysFor, getHolidays } from './handlers/find-days.ts';
 import { getCalendar, getPreviousCalendar } from './handlers/get-calendar.ts';
 import { homeOfDay } from './handlers/home.ts';
@@ -20,7 +33,24 @@ export default createService({
   name: 'calendar',
   start: ({ log }) => startHolidays((fault) => log.warn(fault, 'a file of days off is not used')),
   contract: calendarContract,
-  handlers: { ...handlers, 'calendar/findDays': findDaysFor, 'calendar/getHolidays': getHolidays },
+  stores,
+  handlers: {
+    ...handlers,
+    'calendar/findDays': findDaysFor,
+    'calendar/getHolidays': getHolidays,
+    'calendar/keepDay': keepDay,
+    'calendar/forgetDay': forgetDay,
+    'calendar/getKept': getKept,
+    'calendar/renewFeed': renewFeed,
+    'calendar/setFeed': setFeed,
+    'calendar/withdrawFeed': withdrawFeed,
+    'calendar/feed/{file}': publicFeed,
+    'calendar/{file}': memberFeed,
+  },
+  consumers: [
+    { subject: accountDeletion.subject, handler: onMemberDeleted },
+    { subject: siteErasure.subject, handler: onSiteErased },
+  ],
   previous: {
     contract: calendarPrevious,
     handlers: { ...handlers, 'perpetualcalendaralmanac/getCalendar': getPreviousCalendar },

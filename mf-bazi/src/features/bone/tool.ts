@@ -2,6 +2,7 @@ import type { CallOptions } from '@tianji/kit';
 import {
   type ChartRequest,
   type ChartTool,
+  changeNotes,
   clockNote,
   inputOf,
   NO_OPTIONS,
@@ -46,7 +47,8 @@ export const BONE: ChartTool<NoOptions, Bone> = {
   basis: (_, bone) => bone?.koujing ?? BASIS,
   call: weigh,
   text: textOf,
-  notes: ({ shuoming, notices }) => [
+  notes: ({ shuoming, notices, jiupan }) => [
+    ...changeNotes<NoOptions>(jiupan),
     ...shuoming.map((text) => ({ text })),
     ...notices.map((notice) => clockNote<NoOptions>(notice)),
   ],

@@ -1,5 +1,5 @@
 import type { BaziOptions } from '@tianji/bazi/engine/options';
-import { clockNote, type Note } from '@tianji/kit/chart';
+import { changeNotes, clockNote, type Note } from '@tianji/kit/chart';
 import { hourName, spanText } from '../facts/span.ts';
 import type { Chart } from './model.ts';
 
@@ -14,6 +14,7 @@ function hourNote(chart: Chart): string | null {
 /** What the reader must know about the time of the birth; births near a boundary offer the other chart. */
 export function notesOf(chart: Chart): Note<BaziOptions>[] {
   return [
+    ...changeNotes<BaziOptions>(chart.jiupan),
     ...[hourNote(chart), chart.placeNote].flatMap((text) => (text ? [{ text }] : [])),
     ...chart.notices.map((notice): Note<BaziOptions> => {
       const { kind, text } = notice;

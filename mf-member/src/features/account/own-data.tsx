@@ -45,7 +45,7 @@ export function OwnData({ memberId, phone }: { memberId: string; phone: string }
       </div>
       <div>
         <p>
-          注销后，账户、登录状态、存在账户里的人、助手钥匙、报告与反馈即刻删除，剩余会员时间作废，不能恢复。
+          注销后，账户、登录状态、存在账户里的人、日历里的日子、助手钥匙、报告与反馈即刻删除，剩余会员时间作废，不能恢复。
         </p>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           注销账号
@@ -70,23 +70,25 @@ async function allReports(api: Api): Promise<CallOutput<'reports/getList'>['list
   }
 }
 
-/** Three services store data: the account and what belongs to it, the orders, and the reports. */
+/** Four services store data: the account and what belongs to it, the orders, the reports, and the days of the own calendar. */
 function Export({ memberId }: { memberId: string }) {
   const api = useApi();
   const hasReports = usePortal().tools.some(
     ({ id, state, routes }) =>
       id === 'member' && state === 'live' && routes.some(({ path }) => path === '/reportsList'),
   );
+  const hasCalendar = usePortal().tools.some(({ id, state }) => id === 'calendar' && state === 'live');
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     try {
-      const [data, orders, reportList] = await Promise.all([
+      const [data, orders, reportList, calendar] = await Promise.all([
         api.call('member/exportData', {}, { made: 'pressed' }),
         api.call('paymentrecord/getList', { id: memberId }, { made: 'pressed' }),
         hasReports ? allReports(api) : [],
+        hasCalendar ? api.call('calendar/getKept', {}, { made: 'pressed' }) : undefined,
       ]);
-      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders, reportList });
+      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders, reportList, calendar });
       toast('已生成数据文件');
     } catch (error) {
       tellLost(error);

@@ -3,6 +3,7 @@ import { dateMaybeHourText, nothing, timeText } from '@tianji/contracts/formats'
 import { z } from 'zod';
 import { dayTool, pillarsTool } from './agent.ts';
 import { findDaysInput, findDaysReply, holidaysReply } from './days.ts';
+import { feedCalls } from './feed.ts';
 
 /** One of the twelve double hours of a day. */
 export const doubleHour = z.object({
@@ -167,6 +168,7 @@ export const calendarCalls = [
     input: nothing,
     output: holidaysReply,
   }),
+  ...feedCalls,
 ] as const;
 
 /** The calls of the previous major, where a festival was a name alone. */

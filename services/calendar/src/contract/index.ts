@@ -8,11 +8,12 @@ import { calendarPrompts } from './agent.ts';
 import { calendarCalls, previousCalls } from './calls.ts';
 
 export { dayPeople } from './days.ts';
+export { PUBLIC_FEEDS } from './feed.ts';
 
 /** What others may know about the calendar: its calls. */
 export const calendarContract = defineContract({
   service: 'calendar',
-  version: '2.0.0',
+  version: '2.1.0',
   calls: calendarCalls,
   prompts: calendarPrompts,
 });

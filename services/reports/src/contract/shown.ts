@@ -13,6 +13,16 @@ export const about = {
     .string()
     .meta({ title: '完成时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间，未完成为空' }),
   complete: z.boolean().meta({ title: '完整', description: '各节及其白话是否齐全' }),
+  clock: z
+    .object({
+      rule: z.literal('mainland').meta({ title: '口径' }),
+      text: z.string().meta({ title: '说明' }),
+    })
+    .optional()
+    .meta({
+      title: '旧钟表口径',
+      description: '报告按旧的钟表口径写成时才有，可由本人重写一次，会员到期也可',
+    }),
 };
 
 /** What lists and viewers need to know about a kind. */

@@ -1,6 +1,7 @@
 import { badRequest, type Filter } from '@tianji/service-kit';
 import type { CallOutput } from '../contract/index.ts';
 import { allKinds, type Kind } from '../kinds/known.ts';
+import { type OlderClock, olderClock } from '../reports/older-clock.ts';
 import { FAIL_AFTER_MS, statusAt } from '../reports/report.ts';
 import type { Report, ReportsCallContext } from '../stores.ts';
 import { beijingText } from '../time.ts';
@@ -45,8 +46,15 @@ export async function getUnfinishedCount(
   return { count: await ctx.stores.reports.count({ ...own(ctx), open: true, requestedAt: { $gte: since } }) };
 }
 
+/** The clock rule of before, for a report that can be read and went by it. */
+function clockOf(report: Report): { clock?: OlderClock } {
+  const clock = report.status === 'finished' ? olderClock(report) : undefined;
+  return clock ? { clock } : {};
+}
+
 /** What list and detail show of a report. */
 export const aboutOf = (report: Report) => ({
+  ...clockOf(report),
   key: report._id,
   reporttype: report.reporttype,
   name: report.name,

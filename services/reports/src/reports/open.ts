@@ -5,6 +5,7 @@ import type { Kind } from '../kinds/known.ts';
 import type { Asked } from '../kinds/read-request.ts';
 import type { Report, ReportsCallContext } from '../stores.ts';
 import { HOUR, SECOND } from '../time.ts';
+import { olderClock } from './older-clock.ts';
 import { clientBusy, freePlace, MOST_QUEUED, startNext } from './queue.ts';
 import { busy, clearTheWay, nextAsk, requestEvent } from './report.ts';
 
@@ -123,7 +124,7 @@ function digestOf(reporttype: string, request: ReportInput, forClient?: ForClien
 }
 
 /**
- * Has a failed or incomplete report written again under the same key, as the next round; one for a client is queued.
+ * Has a failed or incomplete report, or one that went by the clock rule of before, written again under the same key, as the next round; one for a client is queued.
  * @throws ServiceError when it is being written, is complete, or another report is open
  */
 export async function reopenReport(
@@ -141,7 +142,7 @@ export async function reopenReport(
       : queuedOpening(ctx, { tenant, memberId }, client));
     const current = await reports.get(key);
     if (!current) throw notFound();
-    if (current.status === 'finished' && current.complete === true) throw whole();
+    if (current.status === 'finished' && current.complete === true && !olderClock(current)) throw whole();
     const now = ctx.now();
     const { writer: _earlier, ...kept } = current;
     const { writer } = ctx.tenant;

@@ -92,7 +92,14 @@ export interface TestReports {
   progressed(key: string, done: number, round?: number): Promise<void>;
   written(
     key: string,
-    more?: { round?: number; type?: ReportType; content?: unknown; document?: unknown; id?: string },
+    more?: {
+      round?: number;
+      type?: ReportType;
+      bazi?: string;
+      content?: unknown;
+      document?: unknown;
+      id?: string;
+    },
   ): Promise<void>;
   failed(key: string, round?: number): Promise<void>;
   /** Requests a report and delivers its content. */
@@ -178,9 +185,9 @@ export async function testReports(): Promise<TestReports> {
   const written: TestReports['written'] = async (key, more = {}) => {
     const report = await reports.get(key);
     const type = more.type ?? ((report?.reporttype ?? '0') as ReportType);
-    const { round = report?.round ?? 1, content = sampleContent(type), id } = more;
+    const { round = report?.round ?? 1, bazi = BAZI, content = sampleContent(type), id } = more;
     const document = more.document ?? sampleDocument(report?.name);
-    await tell(key, writingWritten, { round, bazi: BAZI, content, document }, { type: more.type, id });
+    await tell(key, writingWritten, { round, bazi, content, document }, { type: more.type, id });
   };
 
   return {

@@ -15,6 +15,7 @@ export type {
   Note,
   Panel,
 } from './chart-tool.ts';
+export { changeNotes } from './clock-change.ts';
 export { clockNote } from './clock-note.ts';
 export { FactStrip, type NamedFact } from './fact-strip.tsx';
 export { type Failure, failureOf } from './failure.ts';

@@ -11,6 +11,7 @@ import {
   Refusal,
 } from '../testing/index.ts';
 import { DownloadButton, fileNameOf } from './download.tsx';
+import { OlderClock } from './older-clock.tsx';
 import { ReportGate } from './report-gate.tsx';
 import { REBUILDING } from './request.ts';
 import { useReport } from './use-report.ts';
@@ -209,4 +210,19 @@ describe('downloading', () => {
     await waitFor(() => expect(portal.alerts).toHaveLength(1));
     expect(saved).toEqual([]);
   });
+});
+
+test('a report of the older clock rule says so and is written again after a yes', async () => {
+  open({ 'reports/rebuild/{kind}': {} });
+  answers.push(false, true);
+  render(<OlderClock kind="bazi" reportKey="k1" text="这份报告按旧的钟表口径写成。" />);
+  const button = screen.getByRole('button', { name: '按当地钟表重写' });
+  expect(screen.getByText(/^这份报告按旧的钟表口径写成。/)).toBeVisible();
+  await userEvent.click(button);
+  expect(paths()).toEqual([]);
+  await userEvent.click(button);
+  await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));
+  expect(portal.calls).toMatchObject([
+    { path: 'reports/rebuild/{kind}', input: { kind: 'bazi', key: 'k1' } },
+  ]);
 });

@@ -7,6 +7,7 @@ import { Button, EmptyState, Icon, Page, PageTitle, Printer, ResultFrame, Sectio
 import { Download } from './download.tsx';
 import { Foreword } from './foreword.tsx';
 import { isReportLink, REPORTS_LIST, type ReportType } from './kinds.ts';
+import { OlderClock } from './older-clock.tsx';
 import { ReportBody, type ReportPlace } from './report-body.tsx';
 import { ReportGate } from './report-gate.tsx';
 import { type Report, useReport } from './use-report.ts';
@@ -74,6 +75,9 @@ function View<Content extends Body['content']>(props: {
   const last = useMemo(() => partOf(tool.last, content), [tool, content]);
   return (
     <ResultFrame label={tool.title} basis={tool.basis(content)}>
+      {report.clock && !link ? (
+        <OlderClock kind={tool.kind} reportKey={report.key} text={report.clock.text} />
+      ) : null}
       <ReportBody
         content={content}
         keys={tool.sections}

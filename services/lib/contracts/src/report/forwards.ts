@@ -28,8 +28,8 @@ export function reportForwards(report: ReportDefinition): CallDefinition[] {
     },
     {
       ...defineCall({
-        ...{ ...common, path: paths.rebuild, access: 'active' },
-        summary: '重新生成本人失败或不完整的报告',
+        ...{ ...common, path: paths.rebuild, access: 'member' },
+        summary: '重新生成本人失败或不完整的报告，会员期内；按旧的钟表口径写成的可重写一次，会员到期也可',
         input: z.object({ key: reportKey }),
         output: nothing,
       }),

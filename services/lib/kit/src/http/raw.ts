@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type CallDefinition, rawReply } from '@tianji/contracts';
+import { gzipSync } from 'node:zlib';
+import { type CallDefinition, type RawReply, rawReply } from '@tianji/contracts';
 import contentDisposition from 'content-disposition';
 import { badRequest } from '../errors.ts';
 import { type Payload, readBody } from './body.ts';
@@ -43,14 +44,29 @@ export function openRaw(payload: Payload): RawRequest {
 
 /** Answers with what a raw call's handler returned. @throws when that is not a raw answer */
 export function setRaw(ctx: EdgeContext, data: unknown): void {
-  const { status, type, body, encoding, filename, policy, location, maxAge } = rawReply.parse(data);
+  const reply = rawReply.parse(data);
+  const { status, type, body, encoding, filename, policy, location, maxAge, etag, modified } = reply;
   ctx.status = status;
-  ctx.set('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
+  const whose = reply.private ? 'private' : 'public';
+  ctx.set('cache-control', maxAge === undefined ? 'no-store' : `${whose}, max-age=${maxAge}`);
   ctx.set('content-type', encoding === undefined ? `${type}; charset=utf-8` : type);
   if (policy !== undefined) ctx.set('content-security-policy', policy);
   if (location !== undefined) ctx.set('location', location);
   if (filename !== undefined) ctx.set('content-disposition', attachment(filename));
-  ctx.body = Buffer.from(body, encoding ?? 'utf8');
+  if (reply.unlisted) ctx.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  if (modified !== undefined) ctx.lastModified = new Date(modified);
+  // Weak: the same content may be sent compressed or not.
+  if (etag !== undefined) ctx.etag = `W/"${etag}"`;
+  ctx.body = compressed(ctx, type, Buffer.from(body, encoding ?? 'utf8'));
+}
+
+/** A calendar is fetched by programs that mostly know no Brotli, and repeats itself: gzip makes a tenth of it. */
+function compressed(ctx: EdgeContext, type: RawReply['type'], bytes: Buffer): Buffer {
+  if (type !== 'text/calendar') return bytes;
+  ctx.vary('accept-encoding');
+  if (ctx.fresh || ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') return bytes;
+  ctx.set('content-encoding', 'gzip');
+  return gzipSync(bytes);
 }
 
 /** An attachment header with the name in UTF-8, and an ASCII fallback for older clients (RFC 6266). */
