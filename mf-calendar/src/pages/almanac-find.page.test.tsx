@@ -179,3 +179,40 @@ test('a day that is set already is looked at in the same form', async () => {
   expect(await screen.findByText(/这一天：四绝/)).toBeVisible();
   expect(screen.getByRole('list', { name: '定下的日子' })).toHaveTextContent('11月6日');
 });
+
+test('two days that are thought of are compared', async () => {
+  const user = await open('?month=2026-02&day=2026-02-20&find=1&matter=1&since=2026-03-06&until=2026-08-19');
+  await chosen();
+  await user.click(screen.getByText('我已经定了日子'));
+  fireEvent.change(screen.getByLabelText('定的是哪一天'), { target: { value: '2026-11-06' } });
+  fireEvent.change(screen.getByLabelText('再比一天（可不填）'), { target: { value: '2026-12-17' } });
+  expect(await screen.findByText('两天相比，12月17日更合适，11月6日有避忌。')).toBeVisible();
+  const list = screen.getByRole('list', { name: '定下的日子' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('festivals and seasons are found by name, in this year and the next', async () => {
+  const user = await open('?month=2026-02&day=2026-02-20&find=1');
+  await user.type(await screen.findByRole('textbox', { name: /做什么事/ }), '三伏');
+  const list = screen.getByRole('list', { name: '节日与时令' });
+  expect(list).toHaveTextContent('初伏2026年7月15日2027年7月20日');
+  await user.click(within(list).getByRole('button', { name: '2026年7月15日' }));
+  expect(new URLSearchParams(window.location.search).get('day')).toBe('2026-07-15');
+});
+
+test('words that nobody looks for a day under are met with help, and no day is chosen', async () => {
+  const user = await open('?month=2026-02&day=2026-02-20&find=1');
+  await user.type(await screen.findByRole('textbox', { name: /做什么事/ }), '不想活了');
+  expect(await screen.findByRole('status', { name: '可以怎么做' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '挑日子' })).toBeDisabled();
+  expect(within(screen.getByRole('group', { name: '事项' })).queryAllByRole('button')).toEqual([]);
+});
+
+test('the other reading stands in the address, and is named below the days', async () => {
+  const user = await open('?month=2026-02&day=2026-02-20&find=1&matter=1&since=2026-03-06&until=2026-08-19');
+  await chosen();
+  await user.selectOptions(screen.getByRole('combobox', { name: '按哪家读法' }), '协纪');
+  await user.click(screen.getByRole('button', { name: '挑日子' }));
+  expect(await screen.findByText(/^按《协纪》所列的忌日/)).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('rd')).toBe('协纪');
+});

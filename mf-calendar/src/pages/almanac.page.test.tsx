@@ -38,6 +38,14 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
+async function openView(query: string) {
+  window.history.replaceState(null, '', `/wanNianLi${query}`);
+  const user = userEvent.setup();
+  const view = render(<AlmanacPage />);
+  await act(async () => undefined);
+  return { user, view };
+}
+
 async function open(query = '?month=2026-02&day=2026-02-26') {
   window.history.replaceState(null, '', `/wanNianLi${query}`);
   const user = userEvent.setup();
@@ -293,6 +301,31 @@ describe('finding a day', () => {
 });
 
 // Contrast needs a real browser: jsdom lays nothing out.
+test('festivals of folk custom are shown where somebody asks for them, and again later', async () => {
+  const { user, view } = await openView('?month=2026-02&day=2026-02-21');
+  const cell = () => document.querySelector(`[data-jdn="${jdn(2026, 2, 21)}"]`);
+  expect(cell()).not.toHaveTextContent('迎财神');
+  await user.click(screen.getByRole('checkbox', { name: '民俗节日' }));
+  expect(cell()).toHaveTextContent('迎财神');
+  view.unmount();
+  await openView('?month=2026-02&day=2026-02-21');
+  expect(cell()).toHaveTextContent('迎财神');
+  expect(screen.getByRole('checkbox', { name: '西方节日' })).not.toBeChecked();
+  localStorage.clear();
+});
+
+test('where two readings of a day part, each difference stands in the day', async () => {
+  // 庚子: opposite 午 of the year.
+  await openView('?month=2026-11&day=2026-11-22');
+  expect(await screen.findByText(/岁破：通行历书大事不取；《协纪》看作年神/)).toBeVisible();
+});
+
+test('the subscription opens with the site’s public feeds', async () => {
+  const { user } = await openView('?month=2026-02&day=2026-02-21');
+  await user.click(screen.getByRole('button', { name: '订阅到自己的日历' }));
+  expect(await screen.findByRole('list', { name: '公共订阅' })).toBeVisible();
+});
+
 test('axe finds nothing', async () => {
   const { container, user } = await open('?day=2026-02-27');
   await screen.findByRole('table', { name: /十二时辰/ });

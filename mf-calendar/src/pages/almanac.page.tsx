@@ -26,6 +26,7 @@ import { useDay } from '../features/day/use-day.ts';
 import { Find, useFinding } from '../features/find/find.tsx';
 import { useRowsInSteps } from '../features/idle.ts';
 import { reachFrom, useAddress } from '../features/month/address.ts';
+import { FestivalKinds, useFestivalKinds } from '../features/month/festival-kinds.tsx';
 import { isSmall, useKernel } from '../features/month/kernel.ts';
 import { MonthBar } from '../features/month/month-bar.tsx';
 import { MonthGrid } from '../features/month/month-grid.tsx';
@@ -115,9 +116,10 @@ export default function AlmanacPage() {
   const [{ year, month, selected }, go, corrected] = useAddress(today);
   const { tables, retry } = useKernel(year, fromJdn(selected).year);
   const { daysOff, announced } = useDaysOff(year);
+  const [more, setMore] = useFestivalKinds();
   const cells = useMemo(
-    () => (tables ? monthGrid(tables, year, month, isSmall(year) ? daysOff : undefined) : []),
-    [tables, year, month, daysOff],
+    () => (tables ? monthGrid(tables, year, month, isSmall(year) ? daysOff : undefined, more) : []),
+    [tables, year, month, daysOff, more],
   );
   const local = useLocal();
   const yiOf = useMemo(() => (local ? yiFrom(local) : null), [local]);
@@ -214,8 +216,9 @@ export default function AlmanacPage() {
               basis={BASIS}
               onChoose={choose}
               onShowMonth={showMonth}
+              foot={<FestivalKinds kinds={more} onChange={setMore} />}
             />
-            <DayPanel jdn={selected} day={day} tables={tables} />
+            <DayPanel jdn={selected} day={day} tables={tables} more={more} />
           </Columns>
         ) : retry ? (
           <ErrorState onRetry={retry}>这一年的历表没有载入，请再试一次。</ErrorState>

@@ -65,6 +65,9 @@ export default function DayFacts({ fields }: { fields: CalendarFields }) {
           <Fact key={row.key} row={row} fields={fields} />
         ))}
         {fields.zhiri.length > 0 ? <Fact row={{ key: 'zhiri', label: '值日' }} fields={fields} line /> : null}
+        {fields.liangshuo.length > 0 ? (
+          <Fact row={{ key: 'liangshuo', label: '两种读法' }} fields={fields} line />
+        ) : null}
         {fields.guishenyishuo ? (
           <Fact row={{ key: 'guishenyishuo', label: '贵神另说' }} fields={fields} line />
         ) : null}

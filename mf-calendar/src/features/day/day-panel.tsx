@@ -1,6 +1,6 @@
 import { fromJdn, weekday } from '@tianji/almanac/civil';
 import { ganzhi } from '@tianji/almanac/cycle';
-import { isUsual, type Kernel } from '@tianji/calendar/engine';
+import { type FestivalKind, isUsual, type Kernel } from '@tianji/calendar/engine';
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
 import { ChevronDown, ChevronUp, ErrorState, Icon, Notice, Skeleton, VisuallyHidden } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
@@ -22,9 +22,9 @@ function lunarOf(tables: Kernel, jdn: number): string {
 }
 
 /** Term, pentad and festivals of the day, or empty. */
-function occasion(fields: CalendarFields | null): string {
+function occasion(fields: CalendarFields | null, more: readonly FestivalKind[]): string {
   if (!fields) return '';
-  const names = fields.jieri.filter(isUsual).map(({ name }) => name);
+  const names = fields.jieri.filter((one) => isUsual(one) || more.includes(one.kind)).map(({ name }) => name);
   // The first day of a spell is a festival of the season already.
   const spell = names.some((name) => fields.shiling.startsWith(name)) ? '' : fields.shiling;
   const term = fields.jieqi ? `${fields.jieqi} 交节` : fields.hou;
@@ -35,13 +35,15 @@ interface DayPanelProps {
   jdn: number;
   day: DayState & { retry: () => void };
   tables: Kernel;
+  /** Kinds of festivals shown besides the usual ones. */
+  more: readonly FestivalKind[];
 }
 
 /**
  * The almanac of the chosen day. The head is shown at once, the rest when `day` has loaded. On a phone it is a leaf of
  * two lines, 宜 and 忌, docked above the bar; drawn up it shows everything.
  */
-export function DayPanel({ jdn, day, tables }: DayPanelProps) {
+export function DayPanel({ jdn, day, tables, more }: DayPanelProps) {
   const [open, setOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const drag = useSwipe({ up: () => setOpen(true), down: () => setOpen(false) });
@@ -91,7 +93,7 @@ export function DayPanel({ jdn, day, tables }: DayPanelProps) {
           <div>
             <h2>{lunarOf(tables, jdn)}</h2>
             <p>{civilText(jdn)}</p>
-            <p>{waiting ? '\u00a0' : occasion(fields) || '\u00a0'}</p>
+            <p>{waiting ? '\u00a0' : occasion(fields, more) || '\u00a0'}</p>
             {!waiting && fields?.xiuban ? <p>{fields.xiuban.shuoming}</p> : null}
           </div>
         </Head>

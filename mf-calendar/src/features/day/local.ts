@@ -9,10 +9,14 @@ import {
   type Chosen,
   calendarFields,
   chooseDays,
+  compareDays,
   dayActivities,
+  type FestivalFound,
   type Found,
   findDays,
+  findFestivals,
   findMatters,
+  type Looked,
   lookAt,
   MAX_SEARCH_DAYS,
   type Matter,
@@ -20,6 +24,8 @@ import {
   MOST_PEOPLE,
   matterOf,
   type Person,
+  READINGS,
+  type Reading,
   type Role,
   refusalOf,
   type Search,
@@ -45,6 +51,18 @@ export const findLocally = (wish: Wish): Found[] => findDays(kernel, wish);
 export const lookLocally = (matter: Matter, people: readonly Person[], jdn: number, off: DaysOff) =>
   lookAt(kernel, { matter, people, jdn }, off);
 
+/** Two days that are thought of, and which of them suits better. */
+export const compareLocally = (
+  matter: Matter,
+  people: readonly Person[],
+  days: readonly [number, number],
+  off: DaysOff,
+) => compareDays(kernel, { matter, people, days }, off);
+
+/** Festivals and seasons by name, with their days in a year and the next. */
+export const festivalsNamed = (typed: string, year: number): FestivalFound[] =>
+  findFestivals(kernel, typed, year);
+
 /** Days for a matter of life and its people. */
 export const chooseLocally = (search: Search, off: DaysOff): Choosing => chooseDays(kernel, search, off);
 
@@ -53,14 +71,18 @@ export {
   type Choosing,
   type Chosen,
   dayActivities,
+  type FestivalFound,
   type Found,
   findMatters,
+  type Looked,
   MAX_SEARCH_DAYS,
   type Matter,
   MENU,
   MOST_PEOPLE,
   matterOf,
   type Person,
+  READINGS,
+  type Reading,
   type Role,
   refusalOf,
   type Wish,

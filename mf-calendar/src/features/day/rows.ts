@@ -59,6 +59,8 @@ export function valueText(fields: CalendarFields, key: Field): string {
     case 'richong':
     case 'shichong':
       return `冲${fields[key].replace(/^\((.+)\)(.+)$/, '$2 $1')}`;
+    case 'liangshuo':
+      return fields.liangshuo.join('；');
     case 'risha':
     case 'shisha':
       return `煞${fields[key]}`;

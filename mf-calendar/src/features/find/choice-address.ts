@@ -1,10 +1,9 @@
 import { parseDate } from '@tianji/almanac/civil';
-import type { Matter } from '../day/local.ts';
-import { matterOf } from '../day/local.ts';
+import { type Matter, matterOf, READINGS, type Reading } from '../day/local.ts';
 import { FIELDS } from './address.ts';
 
 /** What an address says of a choice of days. People never stand in it: they are births. */
-export const CHOICE = ['matter', 'since', 'until', 'free', 'wd'] as const;
+export const CHOICE = ['matter', 'since', 'until', 'free', 'wd', 'rd'] as const;
 
 /** A choice of days without the people. */
 export interface Choice {
@@ -15,6 +14,8 @@ export interface Choice {
   free: boolean;
   /** Days of the week, 0 Sunday to 6 Saturday; empty for any. */
   weekdays: readonly number[];
+  /** By which books. */
+  reading: Reading;
 }
 
 const isDate = (text: string | null): text is string => {
@@ -31,7 +32,8 @@ export function choiceIn(params: URLSearchParams): Choice | null {
   const [since, until] = [params.get('since'), params.get('until')];
   if (!matter || !isDate(since) || !isDate(until)) return null;
   const weekdays = [...new Set((params.get('wd') ?? '').match(/[0-6]/g) ?? [])].map(Number).sort();
-  return { matter, since, until, free: params.get('free') === '1', weekdays };
+  const reading = READINGS.find((each) => each === params.get('rd')) ?? '通行';
+  return { matter, since, until, free: params.get('free') === '1', weekdays, reading };
 }
 
 /** The address with a choice in it instead of another one, or of a search by the words of the almanac. */
@@ -43,6 +45,7 @@ export function withChoice(params: URLSearchParams, choice: Choice): URLSearchPa
   next.set('since', choice.since);
   next.set('until', choice.until);
   if (choice.free) next.set('free', '1');
+  if (choice.reading !== '通行') next.set('rd', choice.reading);
   if (choice.weekdays.length > 0) next.set('wd', choice.weekdays.join(''));
   return next;
 }

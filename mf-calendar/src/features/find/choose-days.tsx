@@ -1,15 +1,18 @@
 import { type CivilDate, jdn, parseDate } from '@tianji/almanac/civil';
 import { useSearchParams } from '@tianji/kit';
-import { Button, Checkbox, Field, Notice, TextInput } from '@tianji/kit/ui';
+import { Button, Checkbox, Field, Notice, Select, TextInput } from '@tianji/kit/ui';
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import {
   type Choosing,
   chooseLocally,
+  festivalsNamed,
   findMatters,
   type Matter,
   MENU,
   matterOf,
   type Person,
+  READINGS,
+  type Reading,
   refusalOf,
 } from '../day/local.ts';
 import { dayText } from '../month/address.ts';
@@ -18,8 +21,10 @@ import { useDaysOff } from '../month/use-days-off.ts';
 import { Answer } from './answer.tsx';
 import { type Choice, choiceIn, withChoice } from './choice-address.ts';
 import { Choose, Matters } from './choose.styles.ts';
+import { FestivalLines } from './festival-lines.tsx';
 import { GivenDay } from './given-day.tsx';
 import { animalText, type Chooser } from './people.ts';
+import { TypedHelp, typedGuard } from './typed-guard.tsx';
 import { rolesOf, WhoFields } from './who.tsx';
 
 /** How many matters stand before somebody types. */
@@ -60,6 +65,7 @@ export function ChooseDays(props: {
   const [until, setUntil] = useState(asked?.until ?? dayText(todayJdn + PERIOD));
   const [free, setFree] = useState(asked?.free ?? false);
   const [weekdays, setWeekdays] = useState<readonly number[]>(asked?.weekdays ?? []);
+  const [reading, setReading] = useState<Reading>(asked?.reading ?? '通行');
   const [people, setPeople] = useState<readonly Chooser[]>([]);
   const { daysOff } = useDaysOff(Number((asked?.until ?? until).slice(0, 4)) || today.year);
 
@@ -71,9 +77,12 @@ export function ChooseDays(props: {
     setUntil(asked.until);
     setFree(asked.free);
     setWeekdays(asked.weekdays);
+    setReading(asked.reading);
   }, [asked]);
 
-  const refusal = refusalOf(typed);
+  const guard = useMemo(() => typedGuard(typed), [typed]);
+  const festivals = useMemo(() => festivalsNamed(typed, today.year), [typed, today.year]);
+  const refusal = guard ? undefined : refusalOf(typed);
   const offered = typed.trim() === '' ? MENU.slice(0, FIRST) : findMatters(typed).slice(0, OFFERED);
   const shown = offered.includes(matter) || typed.trim() !== '' ? offered : [matter, ...offered];
 
@@ -96,11 +105,12 @@ export function ChooseDays(props: {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const choice: Choice = { matter, since, until, free, weekdays };
+    const choice: Choice = { matter, since, until, free, weekdays, reading };
     setParams(withChoice(params, choice), { push: true });
   }
 
   const given = useMemo(() => (rolesOf(matter).length > 0 ? people.map(personOf) : []), [matter, people]);
+  const hidden = useMemo(() => people.map(({ name }) => name).filter((name) => name !== ''), [people]);
   const never = matter.choose !== 'days';
   return (
     <>
@@ -115,12 +125,14 @@ export function ChooseDays(props: {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
+        {guard ? <TypedHelp guard={guard} /> : null}
         {refusal ? <Notice tone="warn">{refusal}</Notice> : null}
-        {typed.trim() !== '' && offered.length === 0 && !refusal ? (
+        {festivals.length > 0 ? <FestivalLines found={festivals} onChoose={onChoose} /> : null}
+        {typed.trim() !== '' && offered.length === 0 && !refusal && !guard && festivals.length === 0 ? (
           <Notice>没有这一项，可以换一个说法，或按通书用词查。</Notice>
         ) : null}
         <Matters role="group" aria-label="事项">
-          {(refusal ? [] : shown).map((each) => (
+          {(refusal || guard ? [] : shown).map((each) => (
             <Button
               key={each.id}
               size="sm"
@@ -139,6 +151,15 @@ export function ChooseDays(props: {
           </Field>
           <Field label="到哪天为止">
             <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+          </Field>
+          <Field label="按哪家读法">
+            <Select value={reading} onChange={(event) => setReading(event.target.value as Reading)}>
+              {READINGS.map((each) => (
+                <option key={each} value={each}>
+                  {each === '通行' ? '通行的历书' : '《协纪》的忌日'}
+                </option>
+              ))}
+            </Select>
           </Field>
           <Checkbox checked={free} onChange={(event) => setFree(event.target.checked)}>
             只看休息日
@@ -172,7 +193,7 @@ export function ChooseDays(props: {
           </Notice>
         ) : null}
         <p>
-          <Button type="submit" variant="ink" disabled={never}>
+          <Button type="submit" variant="ink" disabled={never || guard !== null}>
             挑日子
           </Button>
         </p>
@@ -181,6 +202,7 @@ export function ChooseDays(props: {
         <GivenDay
           matter={matter}
           people={given}
+          hidden={hidden}
           daysOff={daysOff}
           thisYear={today.year}
           onChoose={onChoose}
@@ -200,6 +222,8 @@ export function ChooseDays(props: {
           found={result.found}
           thisYear={today.year}
           who={whoText(asked.matter, people)}
+          hidden={hidden}
+          reading={asked.reading}
           onChoose={onChoose}
         />
       ) : null}
@@ -209,7 +233,7 @@ export function ChooseDays(props: {
 
 /** The days of a choice, or why it is refused. */
 function answerTo(
-  { matter, since, until, free, weekdays }: Choice,
+  { matter, since, until, free, weekdays, reading }: Choice,
   people: readonly Chooser[],
   daysOff: ReturnType<typeof useDaysOff>['daysOff'],
 ): Result {
@@ -218,7 +242,7 @@ function answerTo(
   try {
     const found = chooseLocally(
       {
-        ...{ matter, free, weekdays },
+        ...{ matter, free, weekdays, reading },
         people: rolesOf(matter).length > 0 ? people.map(personOf) : [],
         from: jdn(from.year, from.month, from.day),
         to: jdn(to.year, to.month, to.day),

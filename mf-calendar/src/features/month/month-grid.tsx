@@ -1,7 +1,15 @@
 import { fromJdn } from '@tianji/almanac/civil';
 import type { Cell } from '@tianji/calendar/engine';
 import { Leaf } from '@tianji/kit/ui';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Basis } from './basis.tsx';
 import { DayCell } from './day-cell.tsx';
 import { dayAfterKey } from './grid-keys.ts';
@@ -28,6 +36,8 @@ interface MonthGridProps {
   onShowMonth: (year: number, month: number) => void;
   /** The rules in force, behind ⓘ on a phone. */
   basis: readonly string[];
+  /** Below the legend. */
+  foot?: ReactNode;
 }
 
 /** The cell in the tab order: where the keyboard was, else the chosen day, else today, else the first. */
@@ -145,6 +155,7 @@ export function MonthGrid(props: MonthGridProps) {
         <Basis words={props.basis} />
       </Legend>
       <Hint data-print="hide">点一天看当天宜忌，左右滑动换月，往下看十二时辰。</Hint>
+      {props.foot}
     </div>
   );
 }

@@ -69,7 +69,8 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
   const title = useRef<HTMLInputElement>(null);
   const { rows } = usePlaces();
   const place = rows?.find((row) => locationOf(row) === asked.location);
-  const moment = { ...NOBODY, time: asked.time, location: asked.location };
+  const { abroad } = asked;
+  const moment = { ...NOBODY, time: asked.time, location: asked.location, ...(abroad && { abroad }) };
   const set = (change: Partial<Asked>) => {
     const next = { ...asked, ...change };
     setAsked(next);
@@ -127,12 +128,12 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
         >
           <TimeButton value={moment} lunarFirst={false} onClick={() => setOpen('time')} buttonRef={none} />
         </Field>
-        <Field label="地点" hint="用来算真太阳时" error={refused.location}>
+        <Field label="地点" hint="用来算真太阳时" error={refused.location ?? refused.tz ?? refused.jingdu}>
           <OpenButton
             icon={<Icon of={MapPin} size={16} />}
             text={placeText(asked.location)}
             empty="选择地点"
-            hint={place ? longitudeText(place.longitude) : undefined}
+            hint={abroad || place ? longitudeText((abroad ?? place)!.longitude) : undefined}
             onPreload={() => void PlacePicker.preload()}
             onClick={() => setOpen('place')}
             buttonRef={none}
@@ -175,7 +176,9 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
         open={open === 'place'}
         onClose={() => setOpen(null)}
         value={asked.location}
-        onPick={(location) => set({ location })}
+        abroad={abroad}
+        onPick={(location) => set({ location, abroad: undefined })}
+        onPickAbroad={(location, to) => set({ location, abroad: to })}
       />
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { ChangedParts, JsonText } from '@tianji/contracts';
 import { safeStorage } from '@tianji/kit';
-import { defaultBirth } from '@tianji/kit/birth';
+import { type Abroad, defaultBirth } from '@tianji/kit/birth';
+import { abroadOf } from '@tianji/kit/form';
 import { QIMEN_OPTIONS, type QimenOptions } from '@tianji/qimen/engine/options';
 import type { CallInput } from '../../api.ts';
 
@@ -8,10 +9,12 @@ import type { CallInput } from '../../api.ts';
 export interface Asked {
   /** The matter; '' when a link had none. */
   title: string;
-  /** `YYYY-MM-DD HH:mm:ss`, Beijing clock. */
+  /** `YYYY-MM-DD HH:mm:ss`, as the clock of the place had it. */
   time: string;
-  /** `省-市-区`. */
+  /** `省-市-区`, abroad `海外-国家-城市`. */
   location: string;
+  /** Set when the place lies abroad: `time` is then that of the clock there. */
+  abroad?: Abroad | undefined;
   /** false 时空盘, true 三元命盘. */
   mingPan: boolean;
   /** 阳6, or '' for the bureau that follows from the time. */
@@ -44,6 +47,7 @@ export const inputOf = ({
   title,
   time,
   location,
+  abroad,
   mingPan,
   ju,
   options,
@@ -52,7 +56,8 @@ export const inputOf = ({
   title: title.trim() || NO_TITLE,
   time,
   location,
-  jingdu: 0,
+  jingdu: abroad?.longitude ?? 0,
+  ...(abroad && { tz: abroad.tz }),
   mingPan,
   ...(ju && { ju }),
   ...(changed && { as: asOf({ changed }) }),
@@ -71,11 +76,14 @@ export function restoreForm(): Asked | null {
     const given = kept as Partial<Record<keyof Asked, unknown>>;
     const text = (key: 'title' | 'time' | 'location' | 'ju') =>
       typeof given[key] === 'string' ? given[key] : defaultAsked()[key];
+    const { tz = '', longitude = '' } = (given.abroad ?? {}) as Partial<Record<keyof Abroad, unknown>>;
+    const abroad = abroadOf(new URLSearchParams({ z: String(tz), l: String(longitude) }));
     const options = (typeof given.options === 'object' && given.options) || {};
     return {
       title: text('title'),
       time: text('time'),
       location: text('location'),
+      ...(abroad && { abroad }),
       ju: text('ju'),
       mingPan: given.mingPan === true,
       options: QIMEN_OPTIONS.read((key) => (options as Record<string, unknown>)[key]),
@@ -92,6 +100,10 @@ export function writeAddress(asked: Asked, engine = ''): URLSearchParams {
   const query = new URLSearchParams();
   query.set('t', asked.time.replace(' ', 'T'));
   query.set('p', asked.location);
+  if (asked.abroad) {
+    query.set('z', asked.abroad.tz);
+    query.set('l', String(asked.abroad.longitude));
+  }
   if (asked.mingPan) query.set('k', 'birth');
   if (asked.ju) query.set('ju', asked.ju);
   for (const [key, value] of Object.entries(QIMEN_OPTIONS.changed(asked.options)))
@@ -100,7 +112,7 @@ export function writeAddress(asked: Asked, engine = ''): URLSearchParams {
   return query;
 }
 
-const OWN: readonly string[] = ['t', 'p', 'k', 'ju', 'v', ...Object.keys(QIMEN_OPTIONS.defaults)];
+const OWN: readonly string[] = ['t', 'p', 'z', 'l', 'k', 'ju', 'v', ...Object.keys(QIMEN_OPTIONS.defaults)];
 
 /** Adds the place on the page that an address names: what of its query is no part of a chart. */
 export function withPlace(query: URLSearchParams, address: URLSearchParams): URLSearchParams {
@@ -119,11 +131,13 @@ export function readAddress(query: URLSearchParams): Asked | null {
   const ju = query.get('ju') ?? '';
   // A chart of another bureau would not be the one that was sent.
   if (!TIME.test(time) || !PLACE.test(location) || !JU.test(ju)) return null;
+  const abroad = abroadOf(query);
   const whole = time.length === 16 ? `${time}:00` : time;
   const asked: Asked = {
     title: '',
     time: whole.replace('T', ' '),
     location,
+    ...(abroad && { abroad }),
     mingPan: query.get('k') === 'birth',
     ju,
     options: QIMEN_OPTIONS.read((key) => query.get(key)),

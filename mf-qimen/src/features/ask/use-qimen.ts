@@ -21,7 +21,7 @@ import {
 export type Chart = CallOutput<'dunjia/getJiuGong'>;
 
 /** The fields at which the form shows a refusal. */
-const FORM_FIELDS = ['title', 'time', 'location'] as const;
+const FORM_FIELDS = ['title', 'time', 'location', 'tz', 'jingdu'] as const;
 
 /** The chart that the address names, with the matter of its fragment. */
 function linkedChart(query: URLSearchParams): Asked | null {

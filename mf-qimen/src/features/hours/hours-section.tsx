@@ -9,6 +9,7 @@ import {
   Field,
   HelpLine,
   media,
+  Notice,
   Section,
   Skeleton,
   song,
@@ -179,6 +180,14 @@ export function FindSection({ request, title }: { request: Asked; title: string 
     void find({});
   };
 
+  if (request.abroad)
+    return (
+      <div data-print="hide">
+        <Section title="择时" note="在一段日子里找合用的时辰，至多六十日">
+          <Notice>择时按北京时间找，目前只用于境内的地点；换成境内的地点再找。</Notice>
+        </Section>
+      </div>
+    );
   return (
     <div data-print={hours.length > 0 ? undefined : 'hide'}>
       <Section title="择时" note="在一段日子里找合用的时辰，至多六十日">

@@ -1,5 +1,5 @@
 import { defineCall, homePanel } from '@tianji/contracts';
-import { dateMaybeHourText, nothing, timeText } from '@tianji/contracts/formats';
+import { choice, dateMaybeHourText, nothing, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { dayTool, pillarsTool } from './agent.ts';
 import { findDaysInput, findDaysReply, holidaysReply } from './days.ts';
@@ -69,6 +69,9 @@ export const calendarDay = z.object({
   zhiri: z
     .array(z.string())
     .meta({ title: '值日', description: '年、节气、农历日推出的神煞，如 岁破、四绝' }),
+  liangshuo: z
+    .array(z.string())
+    .meta({ title: '两种读法', description: '通行历书与《协纪》对这一天说法不同之处' }),
   guishenyishuo: z.string().meta({ title: '贵神另说', description: '只在庚日' }),
   xiuban: z
     .object({
@@ -100,7 +103,10 @@ const getCalendar = {
   access: 'visitor',
   safe: true,
   summary: '一日的黄历：干支、宜忌、方位、冲煞等三十项与十二时辰',
-  input: z.object({ date: dateMaybeHourText() }),
+  input: z.object({
+    date: dateMaybeHourText(),
+    reading: choice('读法', ['通行', '协纪']).default('通行'),
+  }),
 } as const;
 
 const otherCalls = [

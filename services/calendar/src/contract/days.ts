@@ -1,5 +1,5 @@
-import { holding } from '@tianji/contracts';
-import { dateText, flag, none, text } from '@tianji/contracts/formats';
+import { answerField, guardField, holding } from '@tianji/contracts';
+import { choice, dateText, flag, none, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 
 const words = (title: string) => z.string().meta({ title });
@@ -30,7 +30,7 @@ export const findDaysInput = z.object({
     min: 1,
     max: 20,
     description: '日常的说法，如 搬家、领证',
-    guard: none('one of the names of a table; nothing is stored or answered with it'),
+    guard: none('one of the names of a table; any other text is judged before it is refused'),
   }),
   from: dateText('从'),
   to: dateText('到'),
@@ -50,6 +50,7 @@ export const findDaysInput = z.object({
     .default('')
     .meta({ title: '星期', description: '0 为星期日，连写，如 06；空为不限' }),
   holidays: flag('只看休息日').default(false),
+  reading: choice('读法', ['通行', '协纪']).default('通行'),
 });
 
 const hour = z.object({ shi: words('时辰'), shijian: words('时间'), why: words('缘由') });
@@ -61,6 +62,7 @@ export const chosenDay = z.object({
   against: lines('所忌'),
   hours: z.array(hour).max(3).meta({ title: '时辰' }),
   direction: words('方位'),
+  other: words('另一读法').meta({ description: '另一读法不取这一天时，因何' }),
 });
 
 export const findDaysReply = z.object({
@@ -72,6 +74,8 @@ export const findDaysReply = z.object({
     .meta({ title: '划去的日子' }),
   steps: z.array(z.object({ name: words('步骤'), out: z.int(), left: z.int() })).meta({ title: '逐步所余' }),
   relaxed: words('放宽了什么'),
+  answer: answerField.nullable(),
+  guard: guardField,
 });
 
 /** The arrangement of a year's days off, as an operator's file has it. */

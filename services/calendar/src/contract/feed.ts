@@ -24,6 +24,14 @@ export const keptDay = z.object({
   title: z.string().meta({ title: '名称' }),
 });
 
+export const keepDayInput = z.object({
+  id: keptId.optional(),
+  date: dateText(),
+  hour: choice('时辰', ['', ...HOURS]).default(''),
+  kind: choice('由来', ['chosen', 'cast']).default('chosen'),
+  title: text({ title: '名称', min: 1, max: 20, guard: 'words' }),
+});
+
 const feedSettings = {
   jieqi: flag('节气').default(true),
   jieri: flag('节日').default(false),
@@ -57,13 +65,7 @@ export const feedCalls = [
     service,
     access: 'member',
     summary: '把一个日子存进自己的日历；写明编号则改已有的一个。至多 200 个，日子过去 400 天后删去',
-    input: z.object({
-      id: keptId.optional(),
-      date: dateText(),
-      hour: choice('时辰', ['', ...HOURS]).default(''),
-      kind: choice('由来', ['chosen', 'cast']).default('chosen'),
-      title: text({ title: '名称', min: 1, max: 20, guard: 'words' }),
-    }),
+    input: keepDayInput,
     output: keptDay,
   }),
   defineCall({

@@ -4,6 +4,7 @@ import {
   ACTIVITIES,
   type Choosing,
   chooseDays,
+  compareDays,
   findMatters,
   lookAt,
   MATTERS,
@@ -273,5 +274,82 @@ describe('matters', () => {
 
   test.each(['手术', '剖腹产', '买彩票', '赌钱'])('no day is looked for under %s', (typed) => {
     expect(refusalOf(typed)).toMatch(/这里/);
+  });
+});
+
+describe('searches at random', () => {
+  /** A generator with a seed: the same searches in every run. */
+  function seeded(seed: number): (most: number) => number {
+    let state = seed;
+    return (most) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 4_294_967_296) * most);
+    };
+  }
+
+  /** Vetoes by their definitions, apart from the engine: what a day is never offered on. */
+  function vetoed(at: number): string[] {
+    const { yearByLichun, month, day } = almanac.dayPillars(at);
+    const term = almanac.printedTerm(at + 1)?.name ?? '';
+    const name = (cycle: number) => '甲乙丙丁戊己庚辛壬癸'.charAt(cycle % 10) + BRANCHES.charAt(cycle % 12);
+    const shangshuo = '癸亥己巳乙亥辛巳丁亥癸巳己亥乙巳辛亥丁巳'.slice((yearByLichun % 10) * 2).slice(0, 2);
+    return [
+      (day - month + 60) % 12 === 6 ? '月破' : '',
+      (day - yearByLichun + 60) % 12 === 6 ? '岁破' : '',
+      /^[春秋]分$|^[夏冬]至$/.test(term) ? '四离' : '',
+      /^立/.test(term) ? '四绝' : '',
+      name(day) === shangshuo ? '上朔' : '',
+    ].filter(Boolean);
+  }
+  const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
+  /** 受死 by month, 寅 to 丑. */
+  const isShousi = (at: number): boolean => {
+    const { month, day } = almanac.dayPillars(at);
+    return '戌辰亥巳子午丑未寅申卯酉'.charAt(((month % 12) + 10) % 12) === BRANCHES.charAt(day % 12);
+  };
+  /** What 《协纪》 lets pass on such days, of the words that matters go by. */
+  const LET_PASS = ['祭祀', '解除', '沐浴', '求医', '扫舍', '理发', '整手足甲'];
+
+  test('200 searches offer no vetoed day, and none that clashes with somebody it is about', () => {
+    const random = seeded(36);
+    const matters = MATTERS.filter(({ choose: how }) => how === 'days');
+    let offered = 0;
+    for (let n = 0; n < 200; n++) {
+      const matter = matters[random(matters.length)]!;
+      const from = almanac.jdn(2005 + random(40), 1 + random(12), 1 + random(28));
+      const people = Array.from({ length: random(5) }, () => born(1940 + random(80)));
+      const found = chooseDays(
+        almanac,
+        { matter, from, to: from + 20 + random(379), people, free: random(4) === 0 },
+        daysOff,
+      );
+      for (const day of found.days) {
+        offered++;
+        const gods = vetoed(day.jdn);
+        if (found.relaxed === '') expect([day.date, isShousi(day.jdn)]).toEqual([day.date, false]);
+        const done = matter.any.filter((word) => LET_PASS.includes(word));
+        if (done.length === 0) expect([matter.name, day.date, gods]).toEqual([matter.name, day.date, []]);
+        if (matter.person === 'P')
+          for (const { branches } of people)
+            for (const branch of branches)
+              expect((almanac.dayPillars(day.jdn).day + 6) % 12).not.toBe(branch);
+      }
+    }
+    expect(offered).toBeGreaterThan(2000);
+  });
+});
+
+describe('two days', () => {
+  const wedding = (one: string, other: string) =>
+    compareDays(almanac, { matter: matterOf(1)!, people: [], days: [jdn(one), jdn(other)] }, daysOff);
+
+  test('one without a veto suits better than one with it, whichever is named first', () => {
+    expect(wedding('2026-12-17', '2026-12-21')).toMatchObject({ better: 0 });
+    expect(wedding('2026-12-21', '2026-12-17')).toMatchObject({ better: 1 });
+    expect(wedding('2026-12-21', '2026-12-17').looked[0].excluded).toMatch(/^四离/);
+  });
+
+  test('of the same day none', () => {
+    expect(wedding('2026-12-17', '2026-12-17').better).toBeUndefined();
   });
 });

@@ -7,7 +7,14 @@ import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
 import type { Matter } from './matters.ts';
 import { dutyOf, pathGodOf } from './officers.ts';
 import { clashOfPerson, type Judged, judgePerson, type Person, type Reason } from './person.ts';
-import { isVeto, LETS_PASS, type RulingGod, rulingGods } from './ruling-gods.ts';
+import {
+  bannedByBook,
+  FOLK_ONLY,
+  passesOn,
+  type Reading,
+  type RulingGod,
+  rulingGods,
+} from './ruling-gods.ts';
 
 /** The longest period that is searched, in days. */
 export const MOST_DAYS = 400;
@@ -23,6 +30,8 @@ export interface Wishes {
   weekdays?: readonly number[];
   /** Only days off: weekends that are not worked, and holidays. */
   free?: boolean;
+  /** By which books; 通行 unless said otherwise. */
+  reading?: Reading;
 }
 
 export interface Search extends Wishes {
@@ -53,6 +62,8 @@ export interface Chosen {
   hours: ChosenHour[];
   /** 喜神在西北; '' where no direction is asked. */
   direction: string;
+  /** What the other reading says where it would not offer the day: 按《协纪》不取：晦日; '' where both do. */
+  other: string;
 }
 
 /** A day that the almanac has under 宜 and that is not offered all the same. */
@@ -193,25 +204,43 @@ function hoursOf(day: number, matter: Matter, people: readonly Person[]): Chosen
     .slice(0, 3);
 }
 
+/** A cause for which a day is not offered, and the step of the search at which it falls. */
+interface Excluded extends Omit<Struck, 'jdn' | 'date'> {
+  stage: 'veto' | 'table' | 'ban' | 'clash';
+}
+
 /** What excludes a day, in the order of precedence; undefined where nothing does. */
 function excludedBy(
   day: Day,
-  { matter, people }: Search,
+  { matter, people, reading = '通行' }: Search,
   spared: boolean,
-): Omit<Struck, 'jdn' | 'date'> | undefined {
+): Excluded | undefined {
   const done = matter.any.filter((word) => day.yi.includes(word));
   for (const god of day.ruling) {
-    if (!isVeto(god) || (spared && god === '受死')) continue;
-    if (!done.some((word) => LETS_PASS[god].includes(word))) return { by: god, why: whyOf(god) };
+    const passes = passesOn(god, reading);
+    if (!passes || (spared && god === '受死')) continue;
+    if (!done.some((word) => passes.includes(word))) return { by: god, why: whyOf(god), stage: 'veto' };
   }
   const bad = [...matter.any, ...matter.not].find((word) => day.ji.includes(word));
-  if (bad) return { by: `忌${bad}`, why: '通书把它列在忌里' };
-  const ban = matter.out.find((mark) => stands(mark, day));
-  if (ban) return { by: ban, why: whyOf(ban) };
+  if (bad) return { by: `忌${bad}`, why: '通书把它列在忌里', stage: 'table' };
+  const ban =
+    matter.out.find((mark) => stands(mark, day)) ??
+    (reading === '协纪' ? day.ruling.find((god) => bannedByBook(god, done, matter.minus)) : undefined);
+  if (ban) return { by: ban, why: whyOf(ban), stage: 'ban' };
   const clash = people
     .map((person) => clashOfPerson(person, day.day, matter))
     .find((found) => found !== undefined);
-  return clash === undefined ? undefined : { by: clash, why: '与此人的属相或日柱相冲' };
+  return clash === undefined ? undefined : { by: clash, why: '与此人的属相或日柱相冲', stage: 'clash' };
+}
+
+const OTHER: Readonly<Record<Reading, Reading>> = { 通行: '协纪', 协纪: '通行' };
+const BOOKS: Readonly<Record<Reading, string>> = { 通行: '通行的历书', 协纪: '《协纪》' };
+
+/** What excludes a day by the other reading alone, in a line; '' where both readings agree. */
+function otherwise(day: Day, search: Search): string {
+  const reading = OTHER[search.reading ?? '通行'];
+  const out = excludedBy(day, { ...search, reading }, false);
+  return out ? `按${BOOKS[reading]}不取：${out.by}` : '';
 }
 
 const SOLEMN: Readonly<Record<string, number>> = { 天德: 6, 月德: 6, 天德合: 4, 月德合: 4 };
@@ -219,7 +248,7 @@ const HARM = ['劫煞', '灾煞', '月煞', '月刑', '月害'];
 const KINDLY = ['月恩', '四相', '时德'];
 
 /** What speaks for a day and against it, for the matter alone. */
-function judgeDay(day: Day, matter: Matter): Reason[] {
+function judgeDay(day: Day, matter: Matter, reading: Reading): Reason[] {
   const { id } = matter;
   const list: Reason[] = [];
   const add = (points: number, text: string) => list.push({ points, text });
@@ -254,10 +283,14 @@ function judgeDay(day: Day, matter: Matter): Reason[] {
   if ((id === 52 || id === 53) && has('鸣吠')) add(5, '值鸣吠');
   const harm = HARM.filter(has);
   if (harm.length > 0) add(-Math.min(10, harm.length * 4), `值${harm.join('、')}，旧时列为小忌`);
+  const book = reading === '协纪';
+  const counts = (god: string) => !book || !FOLK_ONLY.includes(god);
   const folk: Record<string, number> = { 杨公忌: 6, 月忌: 5, 红沙: 4, ...(id <= 3 && { 三娘煞: 5 }) };
   for (const [god, points] of Object.entries(folk))
-    if (has(god) && !matter.minus.includes(god)) add(-points, `${god}，${whyOf(god)}`);
-  for (const mark of matter.minus) if (stands(mark, day)) add(-(folk[mark] ?? 8), `${mark}，${whyOf(mark)}`);
+    if (has(god) && counts(god) && !matter.minus.includes(god)) add(-points, `${god}，${whyOf(god)}`);
+  for (const mark of matter.minus)
+    if (stands(mark, day) && counts(mark)) add(-(folk[mark] ?? 8), `${mark}，${whyOf(mark)}`);
+  if (book && has('岁破')) add(-8, '岁破，通行的历书大事避开');
   if (has('晦日')) add(-5, `晦日，${whyOf('晦日')}`);
   if (has('二分二至') && !matter.minus.includes('二分二至')) add(-5, `二分二至，${whyOf('二分二至')}`);
   return list;
@@ -271,7 +304,7 @@ const WISH = 6;
 
 function rank(day: Day, search: Search, wished: boolean): Ranked {
   const { matter, people } = search;
-  const reasons = judgeDay(day, matter);
+  const reasons = judgeDay(day, matter, search.reading ?? '通行');
   if (wished)
     reasons.push({ points: WISH, text: day.off?.kind === '休' ? `${day.off.name}放假` : '正是所选的日子' });
   const judged: Judged[] = people.map((person) => judgePerson(person, { ...day, matter }));
@@ -287,7 +320,7 @@ function rank(day: Day, search: Search, wished: boolean): Ranked {
     ? `${matter.direction}在${spiritDirections(day.day % 10)[matter.direction === '喜神' ? 'joy' : 'wealth']}`
     : '';
   return {
-    ...{ jdn: day.jdn, date: day.date, grade, points, direction: where },
+    ...{ jdn: day.jdn, date: day.date, grade, points, direction: where, other: otherwise(day, search) },
     for: all
       .filter((each) => each.points > 0)
       .sort((a, b) => b.points - a.points)
@@ -329,7 +362,7 @@ const keyOf = (person: Person): string =>
   JSON.stringify([person.role, person.branches, person.years, person.day, person.name]);
 
 /**
- * Days for a matter and the people whom it concerns, by the almanac in common use (通行): gods that veto a day, 忌 of the
+ * Days for a matter and the people whom it concerns, by the almanac in common use (通行) or by 《协纪》: gods that veto a day, 忌 of the
  * table, bans, clashes with those whom it is about, then 宜; what is left is put in order. The same input gives the same
  * answer, in whatever order people stand.
  * @throws RangeError with a sentence for the reader: a period that is reversed or too long, too many people
@@ -354,14 +387,9 @@ export function chooseDays(kernel: Kernel, given: Search, daysOff: DaysOff): Cho
       continue;
     }
     if (out.by === '受死' && !excludedBy(day, search, true)) spare.push(day);
-    struck.push({ jdn: day.jdn, date: day.date, ...out });
-    const stage = isVeto(out.by)
-      ? 'veto'
-      : out.by.startsWith('忌')
-        ? 'table'
-        : out.by.startsWith('冲')
-          ? 'clash'
-          : 'ban';
+    const { stage, by, why } = out;
+    const kept = otherwise(day, search) === '' ? `；${BOOKS[OTHER[search.reading ?? '通行']]}不避` : '';
+    struck.push({ jdn: day.jdn, date: day.date, by, why: `${why}${stage === 'clash' ? '' : kept}` });
     counts[stage]++;
   }
   const office = open.filter((day) => !matter.office || !isFree(day.off, day.weekday));
@@ -413,5 +441,47 @@ export function lookAt(
   return {
     day: offered(rank(day, search, false)),
     excluded: out ? `${out.by}，${out.why}` : '',
+  };
+}
+
+/** A day that is set, as it is compared with another. */
+export interface Looked {
+  day: Chosen;
+  excluded: string;
+}
+
+/**
+ * Two days that are thought of, for a matter and its people, each in the form of the search, and which of them suits better:
+ * one that nothing excludes before one that something does, then by what speaks for and against them; undefined where they
+ * are equal.
+ */
+export function compareDays(
+  kernel: Kernel,
+  {
+    matter,
+    people,
+    days,
+    reading,
+  }: Pick<Search, 'matter' | 'people' | 'reading'> & {
+    days: readonly [number, number];
+  },
+  daysOff: DaysOff,
+): { looked: readonly [Looked, Looked]; better: 0 | 1 | undefined } {
+  const each = (jdn: number) => {
+    const day = dayAt(kernel, jdn, daysOff);
+    const search: Search = { matter, people, from: jdn, to: jdn, ...(reading && { reading }) };
+    const out = excludedBy(day, search, false);
+    const ranked = rank(day, search, false);
+    const excluded = out ? `${out.by}，${out.why}` : '';
+    return { ranked, looked: { day: offered(ranked), excluded } };
+  };
+  const [one, other] = [each(days[0]), each(days[1])];
+  const apartBy =
+    Number(one.looked.excluded !== '') - Number(other.looked.excluded !== '') ||
+    other.ranked.points - one.ranked.points ||
+    one.ranked.against.length - other.ranked.against.length;
+  return {
+    looked: [one.looked, other.looked],
+    better: apartBy === 0 ? undefined : apartBy < 0 ? 0 : 1,
   };
 }

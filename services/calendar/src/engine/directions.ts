@@ -1,7 +1,4 @@
-/**
- * Directions of the five day spirits by heavenly stem (甲 … 癸), as in the almanac verses (《协纪辨方书》卷三十一、三十二 and the verses
- * printed in later almanacs).
- */
+/** Directions of the five day spirits by heavenly stem (甲 … 癸), as in the verses of printed almanacs in common use. */
 const SPIRITS = {
   joy: '东北 西北 西南 正南 东南 东北 西北 西南 正南 东南',
   yangNoble: '西南 西南 正西 西北 东北 正北 正南 东北 正东 东南',

@@ -114,9 +114,15 @@ export function allFestivals(kernel: Kernel, jdn: number, date: CivilDate, lunar
 /** Whether a festival is shown without being asked for. */
 export const isUsual = ({ kind }: Festival): boolean => kind !== '民俗' && kind !== '西方';
 
-/** The names of the festivals of a day as the calendar shows them. */
-export function festivalsOf(kernel: Kernel, jdn: number, date: CivilDate, lunar: LunarDate): string[] {
+/** The names of the festivals of a day as the calendar shows them. @param more kinds that somebody asked for besides */
+export function festivalsOf(
+  kernel: Kernel,
+  jdn: number,
+  date: CivilDate,
+  lunar: LunarDate,
+  more: readonly FestivalKind[] = [],
+): string[] {
   return allFestivals(kernel, jdn, date, lunar)
-    .filter(isUsual)
+    .filter((festival) => isUsual(festival) || more.includes(festival.kind))
     .map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { ganzhi } from '@tianji/almanac/cycle';
 import type { DayOff, DaysOff } from './days-off.ts';
-import { festivalsOf } from './festivals.ts';
+import { type FestivalKind, festivalsOf } from './festivals.ts';
 import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
 import { pathGodOf } from './officers.ts';
 
@@ -28,8 +28,15 @@ export interface Cell {
 /**
  * Six weeks, Monday first, that contain the given month (1–12). October 1582 has 21 days and its grid simply continues.
  * Throws the kernel's range error outside its tables.
+ * @param more kinds of festivals shown besides the usual ones
  */
-export function monthGrid(kernel: Kernel, year: number, month: number, daysOff?: DaysOff): Cell[] {
+export function monthGrid(
+  kernel: Kernel,
+  year: number,
+  month: number,
+  daysOff?: DaysOff,
+  more: readonly FestivalKind[] = [],
+): Cell[] {
   kernel.assertDate(year, month, 1);
   const first = kernel.jdn(year, month, 1);
   const from = first - ((kernel.weekday(first) + 6) % 7);
@@ -44,7 +51,7 @@ export function monthGrid(kernel: Kernel, year: number, month: number, daysOff?:
       date,
       inMonth: date.month === month && date.year === year,
       lunar,
-      festivals: festivalsOf(kernel, jdn, date, lunar),
+      festivals: festivalsOf(kernel, jdn, date, lunar, more),
       term: kernel.printedTerm(jdn)?.name ?? '',
       pillar: ganzhi(pillars.day),
       yellow: pathGodOf(pillars.month % 12, pillars.day % 12).yellow,

@@ -161,4 +161,59 @@ export const LETS_PASS: Readonly<Record<Veto, readonly string[]>> = {
   受死: ['捕捉', '取渔'],
 };
 
+/** Which books decide: the almanacs in common use, or 《钦定协纪辨方书》卷十. */
+export const READINGS = ['通行', '协纪'] as const;
+export type Reading = (typeof READINGS)[number];
+
+/** What each reading takes a whole day for. 岁破 is a god of the year in 《协纪》, and 受死 is not in it. */
+const VETO_OF: Readonly<Record<Reading, readonly RulingGod[]>> = {
+  通行: VETOES,
+  协纪: ['月破', '四离', '四绝', '上朔', '晦日'],
+};
+
+/** What a god that takes the whole day lets pass by a reading; undefined for a god that does not take it. */
+export function passesOn(god: RulingGod, reading: Reading): readonly string[] | undefined {
+  if (!VETO_OF[reading].includes(god)) return undefined;
+  if (god === '晦日') return LETS_PASS_TERM;
+  if (god === '月破' && reading === '协纪') return [...LETS_PASS_BROKEN, '入学'];
+  return isVeto(god) ? LETS_PASS[god] : [];
+}
+
+/** What 《协纪》 notes on a 月忌, and what it does not note on the days of 二分二至. */
+const ON_YUEJI = '祭祀 会亲友 沐浴 理发 整手足甲 求医 补垣 扫舍 平治道涂'.split(' ');
+const NOT_ON_TURN = '纳采 嫁娶 移徙 入宅 开市 立券 交易 出行 会亲友'.split(' ');
+
+/** Gods that 《协纪》 bans a matter for and that almanacs in common use count against it alone. */
+const BOOK_BANS = ['八专', '厌对', '五离'];
+/** Gods that only almanacs in common use have. */
+export const FOLK_ONLY: readonly string[] = ['受死', '红沙', '杨公忌', '三娘煞'];
+
+/**
+ * Whether 《协纪》 bans a matter on a day for a god that the common reading only counts against it.
+ * @param any the words of the matter that stand under 宜; @param minus the marks that speak against it
+ */
+export function bannedByBook(god: RulingGod, any: readonly string[], minus: readonly string[]): boolean {
+  if (god === '月忌') return !any.some((word) => ON_YUEJI.includes(word));
+  if (god === '二分二至') return any.some((word) => NOT_ON_TURN.includes(word));
+  return BOOK_BANS.includes(god) && minus.includes(god);
+}
+
+const DIFFERENCES: Readonly<Partial<Record<RulingGod, string>>> = {
+  岁破: '岁破：通行历书大事不取；《协纪》看作年神，不以它为日忌',
+  受死: '受死：通书大事不取；《协纪》不列',
+  晦日: '晦日：《协纪》大事不取；通书不忌',
+  月忌: '月忌：《协纪》只列祭祀、沐浴、扫舍等小事；通书只略减分',
+  二分二至: '二分二至：《协纪》不列婚嫁、搬家、开市、立约、出行；通书不忌',
+  八专: '八专：《协纪》忌嫁娶、纳采；通书不忌',
+  厌对: '厌对：《协纪》忌嫁娶；通书不忌',
+  五离: '五离：《协纪》忌订约、聚会；通书不忌',
+  红沙: '红沙：只见于通书，《协纪》不取',
+  杨公忌: '杨公忌：只见于通书，《协纪》不列',
+  三娘煞: '三娘煞：只见于通书，《协纪》不列',
+};
+
+/** Where the two readings of a day part, a line for each god. */
+export const differencesOf = (ruling: readonly RulingGod[]): string[] =>
+  ruling.flatMap((god) => DIFFERENCES[god] ?? []);
+
 export const isVeto = (god: string): god is Veto => (VETOES as readonly string[]).includes(god);

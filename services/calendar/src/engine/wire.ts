@@ -4,7 +4,7 @@ import { hourMark, isUnmet } from './choose.ts';
 import type { Day } from './day.ts';
 import { type DayOff, dayOffText } from './days-off.ts';
 import { type DoubleHour, doubleHour, doubleHours } from './hours.ts';
-import { isVeto } from './ruling-gods.ts';
+import { differencesOf, passesOn, type Reading } from './ruling-gods.ts';
 
 const WEEKDAYS = '日一二三四五六';
 
@@ -44,16 +44,16 @@ const OTHER_NOBLES = '庚日贵神另有一说：阳贵东北、阴贵西南（�
 const GENG = 6;
 
 /** Why a whole day is 诸事不宜, or that nothing else should be taken up. */
-function wholeDay(day: Day, table: WholeDay): WholeDay {
-  return day.ruling.some(isVeto) ? '诸事不宜' : table;
+function wholeDay(day: Day, table: WholeDay, reading: Reading): WholeDay {
+  return day.ruling.some((god) => passesOn(god, reading)) ? '诸事不宜' : table;
 }
 
 /**
  * A day with the field names of the wire: the thirty fields, the twelve double hours, and what the page shows besides
  * them. `hour` (0–23, default 0) selects the double hour of `shichong` and `shisha`; `off`: what the day is by the notices
- * of days off.
+ * of days off; `reading`: by which books the whole day is judged.
  */
-export function calendarFields(day: Day, nongli: string, hour = 0, off?: DayOff) {
+export function calendarFields(day: Day, nongli: string, hour = 0, off?: DayOff, reading: Reading = '通行') {
   const { pillars } = day;
   const activities = dayActivities(pillars.month, pillars.day);
   const gods = dayGods(pillars.month, pillars.day);
@@ -97,8 +97,9 @@ export function calendarFields(day: Day, nongli: string, hour = 0, off?: DayOff)
     hou: day.season.place,
     jieri: day.festivals,
     shiling: day.spell,
-    dashi: wholeDay(day, activities.whole),
+    dashi: wholeDay(day, activities.whole, reading),
     zhiri: [...day.ruling] as string[],
+    liangshuo: differencesOf(day.ruling),
     guishenyishuo: pillars.day % 10 === GENG ? OTHER_NOBLES : '',
     ...(off && {
       xiuban: {

@@ -3,7 +3,9 @@ import { beijingTime, formatTime, jdn, parseDate } from '@tianji/almanac/civil';
 import { accountDeletion, siteErasure } from '@tianji/contracts';
 import { badRequest, eachOf, type Message, needLogin, notFound } from '@tianji/service-kit';
 import { refusing } from '@tianji/service-kit/birth';
-import type { CallInput, CallOutput } from '../contract/index.ts';
+import type { z } from 'zod';
+import type { keepDayInput } from '../contract/feed.ts';
+import type { CallOutput } from '../contract/index.ts';
 import type { FeedContext, FeedServiceContext, FeedSettings, KeptDay } from './stores.ts';
 
 const DAY = 86_400_000;
@@ -36,7 +38,7 @@ function endOf(date: string, now: number): number {
 
 /** `calendar/keepDay`: keeps a day, or changes one; the same day twice is one. */
 export async function keepDay(
-  { id, ...given }: CallInput<'calendar/keepDay'>,
+  { id, ...given }: z.output<typeof keepDayInput>,
   ctx: FeedContext,
 ): Promise<CallOutput<'calendar/keepDay'>> {
   const owner = ownerOf(ctx);

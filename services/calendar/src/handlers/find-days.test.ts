@@ -1,4 +1,5 @@
 import { ServiceError } from '@tianji/service-kit';
+import { testTenant } from '@tianji/service-kit/testing';
 import { calendarContract } from '../contract/index.ts';
 import { findDaysFor, getHolidays } from './find-days.ts';
 
@@ -9,7 +10,9 @@ const COUPLE = [
   { role: '新郎', year: 1996 },
 ];
 const find = (change: object = {}) =>
-  findDaysFor(call.input.parse({ ...ASKED, ...change }) as Parameters<typeof findDaysFor>[0]);
+  findDaysFor(call.input.parse({ ...ASKED, ...change }) as Parameters<typeof findDaysFor>[0], {
+    tenant: testTenant(['calendar']),
+  });
 
 function refusalOf(change: object): ServiceError {
   try {
@@ -62,4 +65,68 @@ test.each([
 
 test('holidays are those of the operator’s files', () => {
   expect(getHolidays()).toEqual({ years: [] });
+});
+
+test('the answer names the best day, its first ground and what speaks against it', () => {
+  const { answer, best } = find({ people: JSON.stringify(COUPLE) });
+  expect(answer).toMatchObject({ form: 'when', degree: 'good', word: '有期' });
+  expect(answer?.date?.from).toBe(best[0]?.date);
+  expect(answer?.fact).toBe(best[0]?.for[0]);
+  expect(answer?.against).toBe(best[0]?.against[0] ?? '没有查到冲忌');
+  const none = find({ from: '2026-12-21', to: '2026-12-21' });
+  expect(none.answer).toMatchObject({ degree: 'against', date: undefined });
+  expect(none.days).toEqual([]);
+});
+
+test('words that no day is looked for under are guarded; what a family needs is not', () => {
+  const harmed = find({ matter: '报复前夫' });
+  expect(harmed.guard?.class).toBe('harm');
+  expect(harmed).toMatchObject({ best: [], days: [], struck: [], steps: [], answer: null });
+  expect(find({ matter: '不想活了' }).guard?.phones.length).toBeGreaterThan(0);
+  expect(find({ matter: '买彩票' }).guard?.class).toBe('lottery');
+  expect(call.output.parse(harmed)).toEqual(harmed);
+  expect(find({ matter: '下葬' }).guard).toBeUndefined();
+  expect(find({ matter: '下葬' }).matter.name).toBe('安葬');
+});
+
+describe('two readings', () => {
+  const both = (change: object) =>
+    (['通行', '协纪'] as const).map((reading) => find({ ...change, reading }).days.map(({ date }) => date));
+
+  test('岁破 strikes in common use and is told by 《协纪》', () => {
+    // 2026-11-22 is 庚子: opposite 午 of the year.
+    const [common, book] = both({ matter: '出行', from: '2026-02-05', to: '2027-02-03' });
+    const opposite = find({ matter: '出行', from: '2026-02-05', to: '2027-02-03' }).struck.filter(
+      ({ by }) => by === '岁破',
+    );
+    expect(opposite.length).toBeGreaterThan(0);
+    expect(opposite.some(({ why }) => why.includes('《协纪》不避'))).toBe(true);
+    for (const { date, why } of opposite) {
+      expect(common).not.toContain(date);
+      if (why.includes('《协纪》不避')) expect(book).toContain(date);
+    }
+  });
+
+  test('a day that 《协纪》 would not take says so in a line, and is missing there', () => {
+    const common = find({ from: '2026-02-05', to: '2027-02-03' });
+    const [, book] = both({ from: '2026-02-05', to: '2027-02-03' });
+    const parted = common.days.filter(({ other }) => other !== '');
+    expect(parted.length).toBeGreaterThan(0);
+    for (const { date, other } of parted) {
+      expect(other).toMatch(/^按《协纪》不取：/);
+      expect(book).not.toContain(date);
+    }
+    for (const { date, other } of common.days) if (other === '') expect(book).toContain(date);
+  });
+
+  test('no term’s eve is offered by either', () => {
+    for (const days of both({ from: '2026-02-05', to: '2027-02-03' }))
+      for (const eve of ['2026-11-06', '2026-12-21', '2026-05-04']) expect(days).not.toContain(eve);
+  });
+});
+
+test('a reading that does not exist is refused by name', () => {
+  const read = call.input.safeParse({ ...ASKED, reading: '自定' });
+  expect(read.success).toBe(false);
+  expect(JSON.stringify(read.error?.issues)).toContain('reading');
 });

@@ -1,11 +1,14 @@
 import * as almanac from '@tianji/almanac';
 import { ANIMALS, cycleIndex, cycleOf } from '@tianji/almanac/cycle';
-import { badRequest } from '@tianji/service-kit';
+import type { GuardRecord } from '@tianji/contracts';
+import { guardOf } from '@tianji/question/guard';
+import { badRequest, type CallContext } from '@tianji/service-kit';
 import { type Named, readDate, refusing } from '@tianji/service-kit/birth';
 import type { z } from 'zod';
 import type { findDaysInput } from '../contract/days.ts';
 import { type CallOutput, dayPeople } from '../contract/index.ts';
 import {
+  answerOf,
   type Chosen,
   chooseDays,
   findMatters,
@@ -70,14 +73,36 @@ function pillarOf(name: string, at: number): number {
   }
 }
 
-const dayOnWire = ({ date, grade, for: pro, against, hours, direction }: Chosen) => ({
+const dayOnWire = ({ date, grade, for: pro, against, hours, direction, other }: Chosen) => ({
   date: almanac.formatDate(date),
-  ...{ grade, for: pro, against, direction },
+  ...{ grade, for: pro, against, direction, other },
   hours: hours.map(({ name, span, why }) => ({ shi: name, shijian: span, why })),
 });
 
+const NOTHING: CallOutput<'calendar/findDays'> = {
+  ...{ matter: { id: 0, name: '', yi: [] }, answer: null, relaxed: '' },
+  ...{ best: [], days: [], struck: [], steps: [] },
+};
+
+/**
+ * What stands in the place of days for words that are no matter of the table and that no reading is given for: harm, a
+ * lottery, somebody in danger. A matter of the table is none of these, whatever its name sounds like (下葬).
+ */
+function guardOfMatter(typed: string, { tenant }: Pick<CallContext, 'tenant'>): GuardRecord | null {
+  const known = findMatters(typed).some(({ name, also }) => name === typed || also.includes(typed));
+  const guard = known ? null : guardOf(typed, { ...tenant.help, skip: ['nothing', 'service'] });
+  if (!guard) return null;
+  const phones = guard.phones.map(({ number, label }) => ({ number, label }));
+  return { class: guard.class, text: guard.text, phones };
+}
+
 /** `calendar/findDays`: days for a matter of life and the people whom it concerns. Keeps nothing. */
-export function findDaysFor(input: z.output<typeof findDaysInput>): CallOutput<'calendar/findDays'> {
+export function findDaysFor(
+  input: z.output<typeof findDaysInput>,
+  ctx: Pick<CallContext, 'tenant'>,
+): CallOutput<'calendar/findDays'> {
+  const guard = guardOfMatter(input.matter, ctx);
+  if (guard) return { ...NOTHING, guard };
   const matter = matterNamed(input.matter);
   const people = peopleOf(input.people);
   const dayOf = (text: string, named: Named) => {
@@ -86,10 +111,13 @@ export function findDaysFor(input: z.output<typeof findDaysInput>): CallOutput<'
   };
   const [from, to] = [dayOf(input.from, FROM), dayOf(input.to, TO)];
   const weekdays = [...new Set(input.weekdays)].map(Number);
-  const search = { matter, people, from, to, weekdays, free: input.holidays };
+  const { reading } = input;
+  const search = { matter, people, from, to, weekdays, free: input.holidays, reading };
   try {
-    const { best, days, struck, steps, relaxed } = chooseDays(almanac, search, holidays().daysOff);
+    const found = chooseDays(almanac, search, holidays().daysOff);
+    const { best, days, struck, steps, relaxed } = found;
     return {
+      answer: answerOf(almanac, matter, found),
       matter: { id: matter.id, name: matter.name, yi: [...matter.any] },
       best: best.map(dayOnWire),
       days: days.map(dayOnWire),

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 
+const TYPES = [
+  'text/plain',
+  'text/html',
+  'text/csv',
+  'text/calendar',
+  'application/json',
+  'application/pdf',
+  'image/webp',
+] as const;
+
 /** The whole answer of a raw call, in the form that its handler chose. */
 export const rawReply = z.object({
   status: z.int().min(200).max(599),
   /** Content type; text is UTF-8. */
-  type: z.enum([
-    ...['text/plain', 'text/html', 'text/csv', 'text/calendar'],
-    ...['application/json', 'application/pdf', 'image/webp'],
-  ]),
+  type: z.enum(TYPES),
   body: z.string(),
   /** The encoding of `body`: text unless set to base64. */
   encoding: z.literal('base64').optional(),

@@ -17,7 +17,7 @@ export interface ChartAddress<V> {
 const ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
 
 /** Zone and longitude of a birth abroad; undefined when the query has no plausible ones. */
-function abroadOf(query: URLSearchParams): Abroad | undefined {
+export function abroadOf(query: URLSearchParams): Abroad | undefined {
   const [tz, degrees] = [query.get('z'), query.get('l')];
   const longitude = Number(degrees);
   if (!tz || !degrees || !ZONE.test(tz) || !(Math.abs(longitude) <= 180) || longitude === 0) return undefined;
