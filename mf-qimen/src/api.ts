@@ -1,10 +1,11 @@
+import type { CalendarCalls } from '@tianji/calendar/contract';
 import type { CallInput as InputOf, CallOutput as OutputOf } from '@tianji/contracts';
 import { type Api as ApiOf, apiOf } from '@tianji/kit';
 import type { QimenCalls } from '@tianji/qimen/contract';
 import type { ReportsCalls } from '@tianji/reports/contract';
 
 /** The calls of the contracts that `tool.json` names under `needs`. */
-export type Calls = QimenCalls | ReportsCalls;
+export type Calls = CalendarCalls | QimenCalls | ReportsCalls;
 export type CallInput<P extends Calls['path']> = InputOf<Calls, P>;
 export type CallOutput<P extends Calls['path']> = OutputOf<Calls, P>;
 

@@ -34,6 +34,7 @@ import { basisOf } from './basis.ts';
 import { LineDetail } from './detail.tsx';
 import { CastFacts } from './facts.tsx';
 import { Figures } from './figures.tsx';
+import { useKeepDate } from './keep-date.ts';
 import { moves, rowsOf } from './model.ts';
 import { SixLines } from './six-lines.tsx';
 
@@ -131,6 +132,7 @@ export default function CastView(props: CastViewProps) {
   const head = useRef<HTMLDivElement>(null);
   // The chart first; what is read with it follows.
   const painted = usePainted();
+  const keepDate = useKeepDate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another cast moves the page
   useLayoutEffect(() => {
     if (pressed && head.current) bringToEye(head.current);
@@ -164,6 +166,7 @@ export default function CastView(props: CastViewProps) {
           answer={map.answer}
           changed={request.asked.changed}
           onChange={(changed) => onChanged({ ...request, asked: { ...request.asked, changed } })}
+          onKeep={keepDate}
         />
         <AnchorTabs items={ANCHORS} />
         <section id="facts" aria-label="基本">

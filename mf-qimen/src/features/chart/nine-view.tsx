@@ -8,6 +8,7 @@ import type { QimenState } from '../ask/use-qimen.ts';
 import { Conventions } from '../compare/conventions.tsx';
 import { LaterFind, LaterOrder } from './at-foot.tsx';
 import { ChartLeaf } from './chart-leaf.tsx';
+import { useKeepDate } from './keep-date.ts';
 import { ReadingSection } from './later.ts';
 import type { Chart } from './model.ts';
 import { Facts } from './moment-facts.tsx';
@@ -59,6 +60,7 @@ export function NineView({ state, shown }: ViewProps) {
   const { chart, request } = shown;
   const [chosen, setChosen] = useAddressField(PALACE);
   const painted = usePainted();
+  const keepDate = useKeepDate();
   const selected = chosen ?? firstPalace(chart);
   return (
     <>
@@ -68,6 +70,7 @@ export function NineView({ state, shown }: ViewProps) {
           answer={chart.answer}
           changed={request.changed ?? {}}
           onChange={(changed) => state.show({ ...request, changed }, { quietly: true })}
+          onKeep={keepDate}
         />
       ) : null}
       <AnchorTabs items={ANCHORS} />

@@ -15,7 +15,7 @@ import {
 } from '@tianji/question/ids';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { media, type } from '../ui/index.ts';
+import { media, TextButton, type } from '../ui/index.ts';
 import { useReadingMode } from './reading/use-reading-mode.ts';
 
 const Box = styled.div`
@@ -194,6 +194,23 @@ function AskedSex({ onChange }: { onChange: (change: ChangedParts) => void }) {
   );
 }
 
+/** Keeps the date, once for each press; it carries nothing of the question. */
+function Keep({ date, onKeep }: { date: string; onKeep: (date: string) => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <TextButton
+      data-print="hide"
+      disabled={busy}
+      onClick={() => {
+        setBusy(true);
+        void onKeep(date).finally(() => setBusy(false));
+      }}
+    >
+      存入我的日历
+    </TextButton>
+  );
+}
+
 export interface AnswerHeadProps {
   understood: UnderstoodRecord;
   answer: AnswerRecord | null;
@@ -201,13 +218,15 @@ export interface AnswerHeadProps {
   changed: ChangedParts;
   /** Reads the question again with all the changed parts; none of them lifts a guard. */
   onChange: (changed: ChangedParts) => void;
+  /** Puts the date of the answer into the member's own calendar; absent where nobody is logged in. */
+  onKeep?: ((date: string) => Promise<void>) | undefined;
 }
 
 /**
  * First on a result: how the question was understood, each part changed by one press, and the answer with its ground, its
  * date and what speaks against it.
  */
-export function AnswerHead({ understood, answer, changed, onChange }: AnswerHeadProps) {
+export function AnswerHead({ understood, answer, changed, onChange, onKeep }: AnswerHeadProps) {
   const [voice] = useReadingMode();
   if (!understood) return null;
   const { person, matter, form, side, time, sexNeeded } = understood;
@@ -260,7 +279,10 @@ export function AnswerHead({ understood, answer, changed, onChange }: AnswerHead
             {answer.date ? (
               <div>
                 <dt>留意</dt>
-                <dd>{answer.date.from}</dd>
+                <dd>
+                  {answer.date.from}
+                  {onKeep ? <Keep date={answer.date.from} onKeep={onKeep} /> : null}
+                </dd>
               </div>
             ) : null}
             {answer.against ? (
