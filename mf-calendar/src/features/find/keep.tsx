@@ -1,6 +1,6 @@
 import { jdn as jdnOf, parseDate } from '@tianji/almanac/civil';
 import { calendarText } from '@tianji/calendar/engine/feed';
-import { saveFile, useSession } from '@tianji/kit';
+import { portalNow, saveFile, useSession } from '@tianji/kit';
 import { Button, tellLost, toast } from '@tianji/kit/ui';
 import { useState } from 'react';
 import { useApi } from '../../api.ts';
@@ -29,7 +29,7 @@ export function dayFile(day: Chosen, matter: Matter, hidden: readonly string[] =
   return calendarText({ name: matter.name, site: window.location.host }, [
     {
       id: `${isoOf(day)}-${matter.id}`,
-      ...{ jdn: jdnOf(year, month, of), days: 1, title: matter.name, changedAt: 0, sequence: 0 },
+      ...{ jdn: jdnOf(year, month, of), days: 1, title: matter.name, changedAt: portalNow(), sequence: 0 },
       note: lines.filter(Boolean).join('\n'),
     },
   ]);

@@ -1,7 +1,8 @@
 import { askConfirm, isWithheld } from '@tianji/kit';
 import { Button, Checkbox, Notice, Skeleton, TextButton, tellLost, toast } from '@tianji/kit/ui';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CallOutput, useApi } from '../../api.ts';
+import { FeedRow, Rows } from './feed-row.tsx';
 
 type Kept = CallOutput<'calendar/getKept'>;
 type Settings = Omit<NonNullable<Kept['feed']>, 'madeAt'>;
@@ -23,13 +24,7 @@ const dayText = ({ date, hour, title }: Kept['days'][number]): string => {
 };
 
 /** The member's own feed: its days, what it holds, its address, which is shown once when it is made. */
-export function OwnFeed({
-  Row,
-  Rows,
-}: {
-  Row: ComponentType<{ title: string; path: string }>;
-  Rows: ComponentType<{ 'aria-label': string; children: ReactNode }>;
-}) {
+export function OwnFeed() {
   const api = useApi();
   const [kept, setKept] = useState<Kept | null | 'withheld'>(null);
   const [settings, setSettings] = useState(FIRST);
@@ -123,7 +118,7 @@ export function OwnFeed({
       {path ? (
         <>
           <Rows aria-label="我的订阅">
-            <Row title="我的日历" path={path} />
+            <FeedRow title="我的日历" path={path} />
           </Rows>
           <Notice>地址只在这时给出，谁有它谁就能看到这些日子，请不要发给别人。忘了就换一个。</Notice>
         </>

@@ -18,7 +18,8 @@ const BOUNDARIES = ['00:00', '23:00'] as const;
  * Undefined for every other report, also for one that asked for the rule (`clock`).
  */
 export function olderClock({ request, bazi }: Pick<Report, 'request' | 'bazi'>): OlderClock | undefined {
-  const { birthtime, location, jingdu, tz, clock, hourUnknown, trueSolar } = request ?? {};
+  const fields: Readonly<Record<string, unknown>> = request ?? {};
+  const { birthtime, location, jingdu, tz, clock, hourUnknown, trueSolar } = fields;
   if (!bazi || typeof birthtime !== 'string' || typeof location !== 'string') return undefined;
   if (CLOCK_CHOICES.some((each) => each === clock) || String(hourUnknown) === 'true') return undefined;
   const sun = String(trueSolar) !== 'false';
