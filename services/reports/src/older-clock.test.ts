@@ -3,8 +3,8 @@ import { type TestReports, testReports, type Who, who } from './testing/fixture.
 /** 香港 had no summer time in 1988; the rule of before took the mainland's hour off. */
 const BIRTH = { birthtime: '1988-07-01 07:30:00', location: '香港-香港-中西' };
 /** By 06:30, as that rule had it, and by 07:30 of the clock, both by the clock alone. */
-const BEFORE = '戊辰 戊午 乙卯 己卯';
-const NOW = '戊辰 戊午 乙卯 庚辰';
+const BEFORE = '戊辰 戊午 丁巳 癸卯';
+const NOW = '戊辰 戊午 丁巳 甲辰';
 
 let reports: TestReports;
 beforeEach(async () => {
