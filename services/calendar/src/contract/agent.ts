@@ -5,7 +5,7 @@ import type { calendarDay } from './calls.ts';
 
 const words = z.array(z.string());
 
-export const dayTool: AgentTool<{ date: string }, z.output<typeof calendarDay>> = {
+export const dayTool: AgentTool<{ date: string; reading: '通行' | '协纪' }, z.output<typeof calendarDay>> = {
   name: 'almanac_day',
   title: { zh: '黄历', en: 'Almanac of a day' },
   use: {
@@ -13,6 +13,7 @@ export const dayTool: AgentTool<{ date: string }, z.output<typeof calendarDay>> 
     en: 'Use for one civil day: pillars, suitable and unsuitable acts, clash, directions, good hours. Not for a person’s chart.',
   },
   fields: { date: '日期，如 2026-11-21 / Civil date, YYYY-MM-DD, years 517 to 2200' },
+  hide: ['reading'],
   page: '/wanNianLi',
   example: { date: '2026-11-21' },
   structured: z.object({
