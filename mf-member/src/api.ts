@@ -1,4 +1,3 @@
-import type { CalendarCalls } from '@tianji/calendar/contract';
 import type { CallInput as InputOf, CallOutput as OutputOf } from '@tianji/contracts';
 import { type Api as ApiOf, apiOf } from '@tianji/kit';
 import type { MemberCalls } from '@tianji/member/contract';
@@ -6,7 +5,7 @@ import type { PaymentCalls } from '@tianji/payment/contract';
 import type { ReportsCalls } from '@tianji/reports/contract';
 
 /** The calls of the contracts that `tool.json` names under `needs`. */
-export type Calls = CalendarCalls | MemberCalls | PaymentCalls | ReportsCalls;
+export type Calls = MemberCalls | PaymentCalls | ReportsCalls;
 export type Api = ApiOf<Calls>;
 export type CallInput<P extends Calls['path']> = InputOf<Calls, P>;
 export type CallOutput<P extends Calls['path']> = OutputOf<Calls, P>;

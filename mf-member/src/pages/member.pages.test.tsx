@@ -265,7 +265,10 @@ describe('/payView', () => {
     const { user } = await open('/payView/abc', {
       config: {
         ...config,
-        tools: [{ ...live!, routes: [{ path: '/reportsList', title: '我的报告' }] }],
+        tools: [
+          { ...live!, routes: [{ path: '/reportsList', title: '我的报告' }] },
+          { ...live!, id: 'diary', exports: 'diary/getKept', routes: [] },
+        ],
       } as never,
       replies: {
         'member/exportData': exported,
@@ -274,6 +277,7 @@ describe('/payView', () => {
           list: reports.slice(Number(offset), Number(offset) + 20),
           ...{ total: 21, counts, kinds: [] },
         }),
+        ...({ 'diary/getKept': { days: ['2026-12-17'] } } as object),
       },
     });
     await user.click(screen.getByRole('button', { name: '导出我的数据' }));
@@ -285,7 +289,10 @@ describe('/payView', () => {
       reader.onload = () => resolve(String(reader.result));
       reader.readAsText(saved as Blob);
     });
-    expect(JSON.parse(text)).toEqual({ ...exported, orders: [record(1)], reportList: reports });
+    expect(JSON.parse(text)).toEqual({
+      ...{ ...exported, orders: [record(1)], reportList: reports },
+      diary: { days: ['2026-12-17'] },
+    });
     click.mockRestore();
   });
 

@@ -1,4 +1,5 @@
-import { askLogout, inOwnName, maskPhone, usePortal } from '@tianji/kit';
+import type { PortalTool } from '@tianji/contracts';
+import { askLogout, type CallOptions, inOwnName, isWithheld, maskPhone, usePortal } from '@tianji/kit';
 import { Button, Card, Download, Icon, lazyPiece, tellLost, toast } from '@tianji/kit/ui';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
@@ -70,25 +71,47 @@ async function allReports(api: Api): Promise<CallOutput<'reports/getList'>['list
   }
 }
 
-/** Four services store data: the account and what belongs to it, the orders, the reports, and the days of the own calendar. */
+/** A call of another tool, by the name that its declaration gives: nobody here knows what it answers. */
+const ask = (api: Api, path: string): Promise<unknown> =>
+  (api.call as unknown as (path: string, input: object, how: CallOptions) => Promise<unknown>)(
+    path,
+    {},
+    { made: 'pressed' },
+  );
+
+/** What each tool of the site stores with the account, by the tool's id; a tool that is switched off meanwhile has nothing. */
+async function allKept(api: Api, tools: readonly PortalTool[]): Promise<Record<string, unknown>> {
+  const kept: Record<string, unknown> = {};
+  for (const { id, state, exports: path } of tools) {
+    if (state !== 'live' || !path) continue;
+    try {
+      kept[id] = await ask(api, path);
+    } catch (error) {
+      if (!isWithheld(error)) throw error;
+    }
+  }
+  return kept;
+}
+
+/** The account and what belongs to it, the orders, the reports, and what other tools store. */
 function Export({ memberId }: { memberId: string }) {
   const api = useApi();
   const hasReports = usePortal().tools.some(
     ({ id, state, routes }) =>
       id === 'member' && state === 'live' && routes.some(({ path }) => path === '/reportsList'),
   );
-  const hasCalendar = usePortal().tools.some(({ id, state }) => id === 'calendar' && state === 'live');
+  const { tools } = usePortal();
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     try {
-      const [data, orders, reportList, calendar] = await Promise.all([
+      const [data, orders, reportList, kept] = await Promise.all([
         api.call('member/exportData', {}, { made: 'pressed' }),
         api.call('paymentrecord/getList', { id: memberId }, { made: 'pressed' }),
         hasReports ? allReports(api) : [],
-        hasCalendar ? api.call('calendar/getKept', {}, { made: 'pressed' }) : undefined,
+        allKept(api, tools),
       ]);
-      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders, reportList, calendar });
+      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, ...kept, orders, reportList });
       toast('已生成数据文件');
     } catch (error) {
       tellLost(error);

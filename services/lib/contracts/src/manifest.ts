@@ -94,6 +94,8 @@ export const toolManifest = z.strictObject({
   benefits: z.array(z.string().min(1).max(20)).max(6).optional(),
   /** What the tool stores with an account, in a word or two, for the privacy policy: 起名. */
   keeps: z.string().min(1).max(12).optional(),
+  /** A call without fields that answers what the tool stores of the member: part of what an account exports. */
+  exports: z.string().max(120).optional(),
   /** A call that takes a word of any page, `{ term }`, and answers the `termArticle` that explains it. */
   explains: z.string().max(120).optional(),
   needs,

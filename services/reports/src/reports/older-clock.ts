@@ -17,7 +17,7 @@ const BOUNDARIES = ['00:00', '23:00'] as const;
  * applied it everywhere. Its own four pillars tell: they are those of that rule, and not those of the clock of the place.
  * Undefined for every other report, also for one that asked for the rule (`clock`).
  */
-export function olderClock({ request, bazi }: Pick<Report, 'request' | 'bazi'>): OlderClock | undefined {
+export function olderClock({ request, bazi }: Report): OlderClock | undefined {
   const fields: Readonly<Record<string, unknown>> = request ?? {};
   const { birthtime, location, jingdu, tz, clock, hourUnknown, trueSolar } = fields;
   if (!bazi || typeof birthtime !== 'string' || typeof location !== 'string') return undefined;
