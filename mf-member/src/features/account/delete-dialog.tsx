@@ -72,7 +72,7 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
     >
       <Form ref={fields} id={form} onSubmit={remove} noValidate aria-label="注销账号">
         <ul>
-          <li>手机号、会员期限、登录状态、存在账户里的人、助手钥匙、报告与您提交的反馈即刻删除。</li>
+          <li>手机号、会员期限、登录状态、存在账户里的人与日子、助手钥匙、报告与您提交的反馈即刻删除。</li>
           <li>剩余的会员时间作废，不退款；同一号码再次注册不再赠送。</li>
           <li>依法须保存的支付记录会留存，但不再与您的手机号关联。</li>
         </ul>

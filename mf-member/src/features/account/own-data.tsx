@@ -46,7 +46,7 @@ export function OwnData({ memberId, phone }: { memberId: string; phone: string }
       </div>
       <div>
         <p>
-          注销后，账户、登录状态、存在账户里的人、日历里的日子、助手钥匙、报告与反馈即刻删除，剩余会员时间作废，不能恢复。
+          注销后，账户、登录状态、存在账户里的人与日子、助手钥匙、报告与反馈即刻删除，剩余会员时间作废，不能恢复。
         </p>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           注销账号
