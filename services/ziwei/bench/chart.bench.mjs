@@ -1,7 +1,7 @@
 // The whole wire chart (twelve palaces, twelve decades of ten years each, pillars, text) per second on one
 // core, and compared with iztro computing the same in this process. Run after a build.
 import { pathToFileURL } from 'node:url';
-import { gridOf } from '@tianji/ziwei/agenda';
+import { agendaOf, gridOf } from '@tianji/ziwei/agenda';
 import { boardOf, computeChart, patterns } from '@tianji/ziwei/engine';
 import { astro } from 'iztro';
 
@@ -10,6 +10,9 @@ const GOAL_PER_SECOND = 20_000;
 const GOAL_RATIO = 1_000;
 /** Ten years of every theme, items and words included: four milliseconds. */
 const GRIDS_PER_SECOND = 250;
+/** The whole agenda, its evidence made when it is read: life, decades, ten years behind, ten ahead and twelve months. */
+const AGENDAS_PER_SECOND = 250;
+const PRESENT = { year: 2026, month: 11, day: 29 };
 const THEMES =
   'whole work learning money love health travel home children family friends siblings mind'.split(' ');
 
@@ -53,6 +56,12 @@ const grid = ({ seed, placement, year }) =>
   gridOf({ board: boardOf(seed, placement, 'quanshu'), seed, placement, year }, THEMES, year + 30, () => 35)
     .length;
 
+const CHARTS = BIRTHS.filter(({ time }) => time.year > 1940 && time.year < 2020)
+  .slice(0, 200)
+  .map((birth) => computeChart(birth));
+/** A copy of the chart is judged: the agenda of one that was asked before is kept. */
+const agenda = (computed) => agendaOf({ ...computed }, PRESENT).cells.length;
+
 /** Chart, twelve decades, and the ten years of each, by iztro. */
 function peerFull({ sex, time }) {
   const chart = astro.bySolar(
@@ -75,6 +84,7 @@ export default async function bench() {
   const texts = perSecond(json, BIRTHS, 4);
   const hits = perSecond(withPatterns, BIRTHS, 4);
   const grids = perSecond(grid, SUBJECTS, 4);
+  const agendas = perSecond(agenda, CHARTS, 4);
   const peer = perSecond(peerFull, BIRTHS.slice(0, 3), 1);
   const floor = (name, ours, least = GOAL_PER_SECOND) => ({
     name,
@@ -87,6 +97,7 @@ export default async function bench() {
     floor('ziwei: full chart on one core, vs the figure to reach', charts),
     floor('ziwei: full chart with its patterns, vs the same', hits),
     floor('ziwei: ten years of thirteen themes judged, vs four milliseconds', grids, GRIDS_PER_SECOND),
+    floor('ziwei: agenda with its years and months, vs four milliseconds', agendas, AGENDAS_PER_SECOND),
     {
       name: 'ziwei: chart, 12 decades, 120 years, vs iztro',
       ours: shown(charts),

@@ -6,7 +6,6 @@ import { birthYear, type Chart } from '../chart/model.ts';
 import { ageAt, beijingDay } from '../limits/flow.ts';
 import { matchChartOf } from '../match/chart-of.ts';
 import { ruledOf } from '../match/ruled.ts';
-import { themesAt, wordOf } from './themes.ts';
 
 const Scroll = styled.div`
   overflow-x: auto;

@@ -1,9 +1,16 @@
 import { personName } from '@tianji/kit/chart';
-import { ElementGlyph, Hua, media, song } from '@tianji/kit/ui';
+import { ElementGlyph, Hua, lazyPiece, media, song } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { HuaName } from '../limits/flow.ts';
+import type { FlownTo } from './flights.ts';
 import { RelationLines } from './lines.tsx';
 import type { Chart } from './model.ts';
+
+/** Comes with the console that asks for it. */
+const FlightLines = lazyPiece(
+  () => import('./flight-lines.tsx'),
+  () => undefined,
+);
 
 // A halo in the leaf's colour keeps the text readable over the lines.
 const Box = styled.div`
@@ -34,6 +41,10 @@ const Box = styled.div`
   }
   ${media.phone} {
     padding: 16px 12px;
+    /* The lines of a palace's stem run beside the text: see flights.ts. */
+    &[data-rim] {
+      padding: 17px;
+    }
     gap: 4px;
     .who {
       font-size: calc(1.0625 * var(--fig));
@@ -173,8 +184,8 @@ export interface CentreProps {
   branch: number;
   /** Age, decade and year laid over the chart, and the position of the year's first month. */
   time?: { text: string; liudou: string } | undefined;
-  /** Branches to which the chosen palace's stem flies, when requested. */
-  flown?: readonly number[];
+  /** Where the chosen palace's stem flies, when requested. */
+  flown?: readonly FlownTo[];
   /** Called when the centre is pressed; without it the centre is not a button. */
   onChoose?: () => void;
 }
@@ -188,13 +199,17 @@ export function Centre({ chart, branch, time, flown = [], onChoose }: CentreProp
     [chart.shianshishen, chart.sg, chart.sz, chart.shichanggan, chart.shinayin],
   ] as const;
   return (
-    <Box>
-      {branch < 0 ? null : <RelationLines branch={branch} flown={flown} />}
-      <Compass aria-hidden="true">
-        {COMPASS.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </Compass>
+    <Box data-rim={flown.length > 0 ? '' : undefined}>
+      {branch < 0 ? null : <RelationLines branch={branch} />}
+      {flown.length > 0 && branch >= 0 ? (
+        <FlightLines branch={branch} flights={flown} />
+      ) : (
+        <Compass aria-hidden="true">
+          {COMPASS.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </Compass>
+      )}
       <p className="who">
         <span data-name="">{personName(chart.name)}</span>
         <small>

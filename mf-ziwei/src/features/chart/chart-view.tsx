@@ -28,7 +28,7 @@ const Console = lazyPiece<ConsoleProps & { onMissed: () => void }>(
 /** Whether the table of the palaces is open; it is in the address as everything that opens. */
 const TABLE = choiceField('table', ['', '1']);
 
-const BARE: Overlay = { flows: [], flown: [] };
+const BARE: Overlay = { flows: [], flown: [], stars: false };
 
 // Beside the grid, the console and what is said of the palace; below it, the palace's facts, whose place is kept,
 // patterns and table. On a phone the console is above the grid and stays there.
@@ -103,7 +103,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const [asked, setAsked] = useState(false);
   const missed = useRef(false);
   // Beside the grid the console is shown at once; on a phone on request, by a press or by the link's parameters.
-  const laid = asked || !onPhone() || /[?&](lm|fly)=/.test(window.location.search);
+  const laid = asked || !onPhone() || /[?&](lm|fly|fs)=/.test(window.location.search);
   const { decade, year, palace: chosen, choosePalace, chooseYear: choose } = useChosen(chart, life, current);
   const chosenDecade = chart.daxian[decade];
   const chosenYear = yearsOf(chart, decade)[year];
@@ -181,6 +181,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
                   flows={flows}
                   time={time}
                   flown={overlay.flown}
+                  stars={overlay.stars}
                   lit={lit}
                   onChoose={choosePalace}
                 />

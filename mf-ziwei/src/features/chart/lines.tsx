@@ -13,17 +13,13 @@ const Svg = styled.svg`
   fill: none;
   opacity: 0.6;
   vector-effect: non-scaling-stroke;
-  .flight {
-    stroke: var(--ink-1);
-    stroke-width: 2;
-  }
   * {
     vector-effect: non-scaling-stroke;
   }
 `;
 
 /** The triangle of the trines (solid) and the line to the opposite palace (dashed), behind the centre's text. */
-export function RelationLines({ branch, flown = [] }: { branch: number; flown?: readonly number[] }) {
+export function RelationLines({ branch }: { branch: number }) {
   const own = edgeOf(branch);
   const [one, two] = trines(branch).map(edgeOf);
   const facing = edgeOf(opposite(branch));
@@ -31,10 +27,6 @@ export function RelationLines({ branch, flown = [] }: { branch: number; flown?: 
     <Svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <polygon points={[own, one, two].map((point) => point!.join(',')).join(' ')} />
       <line x1={own[0]} y1={own[1]} x2={facing[0]} y2={facing[1]} strokeDasharray="5 4" />
-      {flown.map((to) => {
-        const [x2, y2] = edgeOf(to);
-        return <line key={to} className="flight" x1={own[0]} y1={own[1]} x2={x2} y2={y2} />;
-      })}
     </Svg>
   );
 }

@@ -76,6 +76,8 @@ interface GridProps extends Pick<CentreProps, 'time' | 'flown'> {
   flows: readonly Flow[];
   /** Branches of the palaces that an answer rests on. */
   lit?: readonly number[];
+  /** Whether a phone's cells show flow stars too. */
+  stars?: boolean;
   /** Rules in force, when the page does not print them below. */
   basis?: readonly string[];
   onChoose: (branch: number) => void;
@@ -92,7 +94,18 @@ const relationTo = (chosen: number, branch: number): Relation => {
 
 /** The twelve palaces around the centre: one tab stop, arrow keys between palaces, each a real button. */
 export function PalaceGrid(props: GridProps) {
-  const { chart, chosen, flows, lit = [], basis = [], time, flown, onChoose, onCentre } = props;
+  const {
+    chart,
+    chosen,
+    flows,
+    lit = [],
+    basis = [],
+    time,
+    flown,
+    stars = false,
+    onChoose,
+    onCentre,
+  } = props;
   const grid = useRef<HTMLDivElement>(null);
   const life = lifeOf(chart);
   // What phones hide is rendered after the first paint.
@@ -118,7 +131,13 @@ export function PalaceGrid(props: GridProps) {
         </span>
         <span>{basis.join('　')}</span>
       </LeafHead>
-      <Grid ref={grid} role="group" aria-label="十二宫，用方向键在宫位之间移动" onKeyDown={moveByKey}>
+      <Grid
+        ref={grid}
+        data-stars={stars || undefined}
+        role="group"
+        aria-label="十二宫，用方向键在宫位之间移动"
+        onKeyDown={moveByKey}
+      >
         {chart.g12.map((palace, branch) => (
           <PalaceCell
             key={palace.dizhi}

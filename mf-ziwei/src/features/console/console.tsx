@@ -2,6 +2,7 @@ import { choiceField, numberField, useAddressField } from '@tianji/kit/chart';
 import { Button, media, Select } from '@tianji/kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { FlownTo } from '../chart/flights.ts';
 import { ages, BRANCHES, type Chart, type FlowYear } from '../chart/model.ts';
 import { type Flow, flights } from '../limits/flow.ts';
 import { yearsOf } from '../limits/use-chosen.ts';
@@ -59,6 +60,10 @@ const Bar = styled.div`
     align-items: center;
     min-height: 32px;
   }
+  /* Wider cells show flow stars always. */
+  .phone {
+    display: none;
+  }
   ${media.phone} {
     position: sticky;
     top: ${STUCK}px;
@@ -70,6 +75,13 @@ const Bar = styled.div`
     background: var(--paper);
     .fold {
       display: block;
+    }
+    .step {
+      flex-wrap: wrap;
+      gap: 4px 8px;
+    }
+    .phone {
+      display: flex;
     }
     .pick > [aria-hidden] {
       display: none;
@@ -98,12 +110,15 @@ const MONTH = numberField('lm', 1, LEAP);
 const DAY = numberField('ld', 1, 30);
 const HOUR = numberField('lh', 0, 11);
 const FLY = choiceField('fly', ['', '1']);
+const STARS = choiceField('fs', ['', '1']);
 
 /** What the console lays over the grid. */
 export interface Overlay {
   flows: readonly Flow[];
-  /** Branches that the chosen palace's stem flies to. */
-  flown: readonly number[];
+  /** Where the chosen palace's stem flies. */
+  flown: readonly FlownTo[];
+  /** Whether a phone's cells show flow stars. */
+  stars: boolean;
 }
 
 export interface ConsoleProps {
@@ -210,7 +225,10 @@ export default function Console(props: ConsoleProps) {
   const [day, setDay] = useAddressField(DAY);
   const [hour, setHour] = useAddressField(HOUR);
   const [fly, setFly] = useAddressField(FLY);
+  const [stars, setStars] = useAddressField(STARS);
   const [met, setMet] = useState(false);
+  /** Whether the last civil day typed is in none of the chart's years. */
+  const [outside, setOutside] = useState(false);
   const calendar = useCalendar(met || month !== null);
   const leap = useMemo(() => calendar?.leapOf(year.year) ?? 0, [calendar, year]);
   const days = useMemo(() => {
@@ -227,18 +245,21 @@ export default function Console(props: ConsoleProps) {
   const span = calendar && counted ? calendar.longSpan(year.year, counted, isLeap) : '';
   const overlay = useMemo((): Overlay => {
     const stem = chart.g12[palace]?.zuoxuan;
-    const flown = fly && stem ? flights(chart, stem).map(({ branch }) => branch) : [];
     return {
       flows: finerFlows(chart, year, { month, day, hour }, days, leap),
-      flown: [...new Set(flown)].filter((branch) => branch !== palace),
+      flown: fly && stem ? flights(chart, stem) : [],
+      stars: stars === '1',
     };
-  }, [chart, year, palace, month, day, hour, fly, days, leap]);
+  }, [chart, year, palace, month, day, hour, fly, stars, days, leap]);
   useEffect(() => onOverlay(overlay), [overlay, onOverlay]);
 
-  /** A civil day lands on its lunar year, month and day. */
+  /** A civil day lands on its lunar year, month and day; one outside this chart's years says so. */
   function chooseDate(date: string) {
-    const lunar = calendar?.lunarOf(date);
-    if (!lunar || !onLunarYear(lunar.year)) return;
+    if (date === '' || !calendar) return;
+    const lunar = calendar.lunarOf(date);
+    const isIn = lunar !== undefined && onLunarYear(lunar.year);
+    setOutside(!isIn);
+    if (!isIn) return;
     setMonth(lunar.leap ? LEAP : lunar.month);
     setDay(lunar.day);
   }
@@ -293,6 +314,14 @@ export default function Console(props: ConsoleProps) {
           />
           <span>宫干飞化</span>
         </label>
+        <label className="fly phone">
+          <input
+            type="checkbox"
+            checked={stars === '1'}
+            onChange={({ target }) => setStars(target.checked ? '1' : '')}
+          />
+          <span>格内流曜</span>
+        </label>
       </div>
       <Pick title="流月" value={month} choices={monthChoices(year, leap, calendar)} onPick={setMonth} />
       <Pick
@@ -315,6 +344,12 @@ export default function Console(props: ConsoleProps) {
         <span>公历某日</span>
         <input type="date" onChange={({ target }) => chooseDate(target.value)} />
       </label>
+      {outside ? (
+        <p className="wide" role="alert">
+          公历某日应在此盘的{yearsOf(chart, -1)[0]?.year ?? chart.daxian[0]!.year}年至
+          {chart.daxian.at(-1)!.year + 9}年之间（按农历年）。
+        </p>
+      ) : null}
       {span ? (
         <p className="wide">
           {isLeap ? '闰' : ''}

@@ -1,4 +1,5 @@
-import { computeChart } from '@tianji/ziwei/engine';
+import { civilFromLunar } from '@tianji/almanac';
+import { computeChart, flowOn } from '@tianji/ziwei/engine';
 import { wireChart } from '@tianji/ziwei/engine/wire';
 import { BRANCHES, type Chart } from '../chart/model.ts';
 import { childFlow, childYears } from '../limits/flow.ts';
@@ -79,4 +80,25 @@ test('a leap month belongs to the previous month, or by the chart’s rule to th
   expect(finerFlows(chart, year, { month: LEAP, day: 1, hour: null }, [], 0).map(({ kind }) => kind)).toEqual(
     ['small'],
   );
+});
+
+test('every day of a leap month lies where the engine puts it', () => {
+  const { placement } = computeChart({ sex: '女', time, longitude: 104.04 });
+  for (const [of, leap] of [
+    [{ year: 2025, ganzhi: '乙巳', age: 43 }, 6],
+    [{ year: 2028, ganzhi: '戊申', age: 46 }, 5],
+  ] as const) {
+    const days = daysOfMonth(of.year, leap, true);
+    const own = days.map((_, i) => {
+      const [, month, day] = finerFlows(chart, of, { month: LEAP, day: i + 1, hour: null }, days, leap);
+      return `${month!.ganzhi} ${day!.life} ${day!.ganzhi}`;
+    });
+    const engine = days.map((_, i) => {
+      const date = civilFromLunar({ year: of.year, month: leap, leap: true, day: i + 1 });
+      const { month, day } = flowOn(placement, date);
+      return `${month.ganzhi} ${day.palace} ${day.ganzhi}`;
+    });
+    expect(own).toEqual(engine);
+    expect(own).toHaveLength(29);
+  }
 });

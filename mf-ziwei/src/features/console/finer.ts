@@ -11,6 +11,9 @@ export interface FinerChoice {
   hour: number | null;
 }
 
+/** The day of a leap month from which its second half counts. */
+const HALF = 16;
+
 const mod = (n: number): number => ((n % 12) + 12) % 12;
 
 /** Branch of the first lunar month of a year (流年斗君). */
@@ -23,7 +26,7 @@ export const firstMonth = (chart: Chart, year: FlowYear): number =>
  * @param leap the month that it follows
  */
 export const readAs = (chart: Chart, leap: number, day: number | null): number =>
-  chart.options.leapMonth === 'split' && day !== null && day > 15 ? leap + 1 : leap;
+  chart.options.leapMonth === 'split' && day !== null && day >= HALF ? leap + 1 : leap;
 
 /** Stem and branch of a lunar month, by the year's stem (五虎遁): the first month is 寅. */
 export function monthPillar(year: FlowYear, month: number): string {
@@ -61,7 +64,9 @@ export function finerFlows(
   found.push(flowOf('month', monthPillar(year, counted), atMonth, chart));
   const pillar = day === null ? undefined : days[day - 1];
   if (day === null || pillar === undefined) return found;
-  const atDay = mod(atMonth + day - 1);
+  // The second half of a split leap month begins anew, in the palace of the month that it goes with.
+  const first = month === LEAP && counted !== leap ? HALF : 1;
+  const atDay = mod(atMonth + day - first);
   found.push(flowOf('day', pillar, atDay, chart));
   if (hour !== null) found.push(flowOf('hour', hourPillar(pillar, hour), mod(atDay + hour), chart));
   return found;

@@ -166,6 +166,10 @@ export const Cell = styled.button`
       line-height: calc(0.8125 * var(--fig));
       small {
         display: none;
+        font-size: 11px;
+      }
+      [data-stars] & small {
+        display: inline;
       }
     }
   }

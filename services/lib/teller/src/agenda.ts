@@ -93,6 +93,8 @@ export interface Agenda {
   /** The second person of a match. */
   other?: { sex: '男' | '女'; living: boolean; age: number };
   facts: ReadonlyMap<string, Fact>;
+  /** Facts of one time, in an agenda that makes its facts when they are asked for. */
+  factsAt?: (at: At) => Iterable<Fact>;
   cells: readonly Cell[];
   choices: Readonly<Record<string, Choice>>;
   /** At most three, the heaviest first. */

@@ -47,7 +47,9 @@ function heaviestOf(
     const fact = id.startsWith(prefix) ? agenda.facts.get(id) : undefined;
     if (fact !== undefined && allowed(fact)) return fact;
   }
-  for (const [id, fact] of agenda.facts) if (id.startsWith(prefix) && allowed(fact)) return fact;
+  const at = prefix.slice(0, prefix.indexOf('/'));
+  for (const fact of agenda.factsAt?.(at) ?? agenda.facts.values())
+    if (fact.id.startsWith(prefix) && allowed(fact)) return fact;
   return undefined;
 }
 

@@ -232,7 +232,9 @@ describe('edges', () => {
 
   test('the same chart and day give the same agenda', () => {
     const again = agendaOf(chartOf(1979, 9, 7, 8, '女'), PRESENT);
-    expect(again.cells).toEqual(A.cells);
+    const whole = ({ cells }: Agenda) =>
+      cells.map(({ strength, for: list, against, ...rest }) => ({ ...rest, strength, list, against }));
+    expect(whole(again)).toEqual(whole(A));
     expect([...again.facts]).toEqual([...A.facts]);
   });
 });

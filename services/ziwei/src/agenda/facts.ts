@@ -36,7 +36,7 @@ export const ZIWEI_FACTS = defineFacts({
   knot: {
     at: ['life', 'decade'],
     values: KNOTS.map(({ name }) => name),
-    slots: ['palace', 'star', 'met', 'broken', 'saved'],
+    slots: ['palace', 'star', 'met', 'broken', 'saved', 'hits'],
     of: 'chart',
     sure: 'P',
   },

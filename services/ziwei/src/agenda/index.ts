@@ -10,6 +10,7 @@ import {
   cellOf,
   type Day,
   type Evidence,
+  type Fact,
   type FactBook,
   factBook,
   fitsTheme,
@@ -38,7 +39,17 @@ import { choicesOf, type OpenYear } from './choices.ts';
 import { ZIWEI_FACTS, type ZiweiFacts } from './facts.ts';
 import { evidenceOf } from './items.ts';
 import { knotsIn } from './knots.ts';
-import { decadeSpans, type Judged, lifeSpan, monthSpans, type Now, nowOf, spanOfYear } from './spans.ts';
+import { FactsOnDemand, type Kept, type Part } from './on-demand.ts';
+import {
+  civilText,
+  decadeSpans,
+  type Judged,
+  lifeSpan,
+  monthSpans,
+  type Now,
+  nowOf,
+  spanOfYear,
+} from './spans.ts';
 
 export { ageInYear, ageOn } from '@tianji/teller';
 export type { SumTheme } from '../engine/sum/index.ts';
@@ -46,6 +57,7 @@ export { type Cap, directionOf, isCapped, itemName, strengthOf } from '../engine
 export { ZIWEI_FACTS } from './facts.ts';
 export { type GridCell, gridOf } from './grid.ts';
 export { type ChoiceId, pick, yearOf } from './pick.ts';
+export { themesAt, wordOf } from './themes.ts';
 
 /** Of the rules of engine and sums: stored with what was told. */
 export const AGENDA_VERSION = `${ENGINE_VERSION}+${SUM_VERSION}`;
@@ -57,25 +69,38 @@ const OLDEST = 110;
 const GROWN = 40;
 
 interface Judging {
-  book: FactBook<ZiweiFacts>;
+  facts: FactsOnDemand;
   cells: Cell[];
   byKey: Map<string, Cell>;
   /** Themes are told at ages that they fit; of a life that is over all are. */
   living: boolean;
 }
 
+/** The last agenda of each chart: page, report and answer of one request ask for the same one. */
+const kept = new WeakMap<Computed, { day: string; agenda: Agenda }>();
+
 /**
- * The agenda of a chart as it is read on a day.
+ * The agenda of a chart as it is read on a day. Directions and scores are reckoned at once, the evidence of a cell when it is
+ * first read; a chart asked again on the same day gets the same object.
  * @param present the reader's day by the Beijing calendar
  * @throws CalendarError when that day is outside the almanac's range
  */
 export function agendaOf(computed: Computed, present: Day): Agenda {
+  const day = civilText(present);
+  const last = kept.get(computed);
+  if (last?.day === day) return last.agenda;
+  const agenda = judgedOn(computed, present);
+  kept.set(computed, { day, agenda });
+  return agenda;
+}
+
+function judgedOn(computed: Computed, present: Day): Agenda {
   const life = lifeOf(computed);
   const now = nowOf(present);
   const nominal = now.year - life.year + 1;
   const living = nominal <= OLDEST;
   const age = living ? Math.max(0, ageOn(computed.local, present)) : GROWN;
-  const judging: Judging = { book: factBook(ZIWEI_FACTS), cells: [], byKey: new Map(), living };
+  const judging: Judging = { facts: new FactsOnDemand(), cells: [], byKey: new Map(), living };
 
   judgeAll(judging, lifeSpan(life, computed, now, age));
   for (const decade of decadeSpans(life, computed, now)) judgeAll(judging, decade);
@@ -91,6 +116,7 @@ export function agendaOf(computed: Computed, present: Day): Agenda {
   for (const month of living ? monthSpans(life, computed, now.year, now) : []) judgeAll(judging, month);
 
   const decade = spanOfYear(life, computed, now.year, now)?.ruling?.decade ?? undefined;
+  const book = factBook(ZIWEI_FACTS);
   const knots = knotsIn(
     computed,
     {
@@ -100,9 +126,10 @@ export function agendaOf(computed: Computed, present: Day): Agenda {
       }),
     },
     open,
-    judging.book,
+    book,
     (theme, at) => judging.byKey.get(`${theme}@${at}`),
   );
+  judging.facts.put(book.facts.values());
   const { chart } = computed;
   return {
     seed: `${chart.palaces.map(({ stem, branch, name }) => stem + branch + name).join('')}${chart.bureauName}${chart.lunarText}${chart.type}`,
@@ -111,7 +138,8 @@ export function agendaOf(computed: Computed, present: Day): Agenda {
     sex: chart.sex as '男' | '女',
     living,
     age,
-    facts: judging.book.facts,
+    facts: judging.facts,
+    factsAt: (at) => judging.facts.of(at),
     cells: judging.cells,
     choices: choicesOf(open, life.placement),
     knots,
@@ -131,17 +159,17 @@ const keyOf = (theme: SumTheme, at: At): string => `${theme}@${at}`;
 function judgeAll(judging: Judging, span: Judged, themes: readonly SumTheme[] = SUM_THEMES) {
   const sums = new Map<SumTheme, Sum>();
   const cells = new Map<SumTheme, Cell>();
-  const { book } = judging;
+  const book = factBook(ZIWEI_FACTS);
   book.add('when', span.at, span.words.ganzhi, { slots: span.words });
   stacked(book, span);
+  judging.facts.put(book.facts.values());
   // The whole comes first: the others are told beside it.
   for (const theme of ['whole', ...themes.filter((one) => one !== 'whole')] as SumTheme[]) {
+    const sum = sumOf(span.chain, theme);
+    sums.set(theme, sum);
     // What the age forbids is weighed for the questions of other themes, and told nowhere.
     const told = !judging.living || fitsTheme(theme, span.age);
-    const items: SumItem[] | undefined = told ? [] : undefined;
-    const sum = sumOf(span.chain, theme, items);
-    sums.set(theme, sum);
-    const cell = items ? judged(judging, span, theme, sum, items) : bare(span, theme, sum);
+    const cell = told ? new JudgedCell(judging, span, theme, sum) : bare(span, theme, sum);
     cells.set(theme, cell);
     if (!told) continue;
     judging.cells.push(cell);
@@ -150,9 +178,72 @@ function judgeAll(judging: Judging, span: Judged, themes: readonly SumTheme[] = 
   return { sums, cells };
 }
 
-function judged(judging: Judging, span: Judged, theme: SumTheme, sum: Sum, items: readonly SumItem[]): Cell {
-  const { book } = judging;
+/** A cell whose direction stands, and whose evidence is told when it is first read. */
+class JudgedCell implements Cell, Part {
+  readonly who = 'one';
+  readonly at: At;
+  readonly direction: Cell['direction'];
+  readonly score: number;
+  readonly when: Cell['when'];
+  readonly age: number;
+  readonly theme: SumTheme;
+  declare readonly from?: string;
+  declare readonly to?: string;
+  readonly #judging: Judging;
+  readonly #span: Judged;
+  readonly #sum: Sum;
+  readonly #kept: Kept;
+  #proved: Cell | undefined;
+
+  constructor(judging: Judging, span: Judged, theme: SumTheme, sum: Sum) {
+    this.theme = theme;
+    this.at = span.at;
+    this.direction = directionOf(sum).direction;
+    this.score = roundedZ(sum);
+    this.when = span.when;
+    this.age = span.age;
+    if (span.from !== undefined) this.from = span.from;
+    if (span.to !== undefined) this.to = span.to;
+    this.#judging = judging;
+    this.#span = span;
+    this.#sum = sum;
+    this.#kept = judging.facts.later(this);
+  }
+
+  make(): ReadonlyMap<string, Fact> {
+    const { theme, at, direction, score, when, age } = this;
+    const book = factBook(ZIWEI_FACTS);
+    const evidence = evidenceIn(book, this.#judging, this.#span, theme, this.#sum);
+    const strength = strengthOf(this.#sum.z);
+    this.#proved = cellOf({ theme, at, direction, score, when, age, evidence, strength });
+    return book.facts;
+  }
+
+  get #whole(): Cell {
+    this.#judging.facts.make(this.#kept);
+    return this.#proved!;
+  }
+  get strength(): Cell['strength'] {
+    return this.#whole.strength;
+  }
+  get for(): Cell['for'] {
+    return this.#whole.for;
+  }
+  get against(): Cell['against'] {
+    return this.#whole.against;
+  }
+}
+/** Adds to a book what decides a cell, what caps it and what it goes against. */
+function evidenceIn(
+  book: FactBook<ZiweiFacts>,
+  judging: Judging,
+  span: Judged,
+  theme: SumTheme,
+  sum: Sum,
+): Evidence[] {
   const { at, chain } = span;
+  const items: SumItem[] = [];
+  sumOf(chain, theme, items);
   const { direction, cap } = directionOf(sum);
   const evidence: Evidence[] = evidenceOf(book, at, chain, theme, items);
   if (cap) book.add('cap', at, cap, { key: theme, slots: { name: CAP_WORDS[cap] } });
@@ -170,14 +261,7 @@ function judged(judging: Judging, span: Judged, theme: SumTheme, sum: Sum, items
     book.add('within', at, within.value, { key: theme, slots: { name: within.name } });
     if (within.value === '反') evidence.push({ fact: `${at}/within/${theme}`, points: 0 });
   }
-  return cellOf({
-    ...{ theme, at, direction, evidence },
-    strength: strengthOf(sum.z),
-    score: roundedZ(sum),
-    ...(span.from && { from: span.from }),
-    ...(span.to && { to: span.to }),
-    ...{ when: span.when, age: span.age },
-  });
+  return evidence;
 }
 
 /** A cell without evidence. */

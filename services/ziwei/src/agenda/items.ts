@@ -50,7 +50,8 @@ function kindOf(item: SumItem): {
   }
 }
 
-const starsOf = (item: SumItem): string => {
+/** The stars of an item in words. */
+export const starsOf = (item: SumItem): string => {
   if (item.rule === 'still') return item.part.stars.map(starName).join('');
   if (item.rule === 'hua') return starName(item.star);
   return item.rule === 'flow' ? item.star : item.stars.map(starName).join('');

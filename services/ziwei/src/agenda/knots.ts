@@ -3,9 +3,10 @@ import { type Cell, type FactBook, fitsTheme, type Knot, type Theme } from '@tia
 import type { Computed } from '../engine/chart.ts';
 import { type KnotFound, knotsOf } from '../engine/knots/index.ts';
 import { mod } from '../engine/stem-tables.ts';
-import type { SumTheme } from '../engine/sum/index.ts';
+import { branchOf, type Chain, type SumItem, type SumTheme, sumOf } from '../engine/sum/index.ts';
 import type { OpenYear } from './choices.ts';
 import { PALACES, type ZiweiFacts } from './facts.ts';
+import { starsOf } from './items.ts';
 
 /** The theme of each palace, from the life palace counter-clockwise. */
 const THEME_OF: readonly SumTheme[] = [
@@ -18,6 +19,8 @@ const WEIGHTS = { full: 1, other: 0.8, seat: 0.6 } as const;
 const MOST = 3;
 /** Points from which an item of a year touches a knot. */
 const TOUCH = 1;
+/** Half of the last digit to which evidence is rounded. */
+const ROUNDED = 0.0005;
 
 const isSeat = ({ name }: KnotFound): boolean => /^(来因|身宫在)/.test(name);
 const kindOf = ({ kind }: KnotFound): string => (kind === '破格' ? '格' : kind);
@@ -72,33 +75,42 @@ export function knotsIn(
     const at = knot.running && decade ? decade.at : 'life';
     const cell = cellOf(theme, at);
     if (!cell) return [];
+    const touching = yearsOf(knot, theme, years);
     const fact = book.add('knot', at, knot.name, {
       key: theme,
       slots: {
         palace: PALACES[mod(computed.placement.life - knot.branch)]!,
         ...{ star: knot.star ?? '', met: knot.met, broken: knot.broken, saved: knot.saved },
+        hits: years
+          .filter(({ span }) => isHit(span.chain, knot.branch))
+          .map(({ span }) => span.year!)
+          .join('、'),
       },
       where: [`palace.${knot.branch}`],
     });
-    return [{ fact: fact.id, cell, years: yearsOf(knot, theme, years, book) }];
+    return [{ fact: fact.id, cell, years: touching }];
   });
 }
 
 /** Every open year whose 忌 falls on the knot's palace, or in which an item of weight touches its palace or star. */
-function yearsOf(
-  { branch, star }: KnotFound,
-  theme: SumTheme,
-  years: readonly OpenYear[],
-  { facts }: FactBook<ZiweiFacts>,
-): Cell[] {
+function yearsOf({ branch, star }: KnotFound, theme: SumTheme, years: readonly OpenYear[]): Cell[] {
   return years.flatMap(({ span, cells }) => {
-    const cell = cells.get(theme)!;
-    const ji = span.chain.hua[2]![3]!.branch === branch;
-    const touched = [...cell.for, ...cell.against].some(({ fact, points }) => {
-      const { where, slots } = facts.get(fact)!;
-      const here = where?.includes(`palace.${branch}`) || (star && String(slots?.stars).includes(star));
-      return Math.abs(points) >= TOUCH && here;
-    });
-    return ji || touched ? [cell] : [];
+    return isHit(span.chain, branch) ||
+      (fitsTheme(theme, span.age) && isTouched(span.chain, theme, branch, star))
+      ? [cells.get(theme)!]
+      : [];
   });
+}
+
+/** Whether the year's 忌 falls on a palace. */
+const isHit = ({ hua }: Chain, branch: number): boolean => hua[2]![3]!.branch === branch;
+
+function isTouched(chain: Chain, theme: SumTheme, branch: number, star: string | undefined): boolean {
+  const items: SumItem[] = [];
+  sumOf(chain, theme, items);
+  return items.some(
+    (item) =>
+      Math.abs(item.points) >= TOUCH - ROUNDED &&
+      (branchOf(item) === branch || (star !== undefined && starsOf(item).includes(star))),
+  );
 }

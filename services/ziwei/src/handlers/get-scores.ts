@@ -2,10 +2,12 @@ import { beijingTime, type CivilTime, type ClockChoice } from '@tianji/almanac';
 import { NO_JSON, writeJson } from '@tianji/contracts';
 import type { CallContext } from '@tianji/service-kit';
 import { LOCATION, refused, type Sex, samePillars, sexOf } from '@tianji/service-kit/birth';
+import type { Agenda } from '@tianji/teller';
 import { agendaOf } from '../agenda/index.ts';
 import type { CallOutput } from '../contract/index.ts';
 import * as wire from '../contract/texts.ts';
 import { caseStory } from '../engine/cases/told.ts';
+import { flowYearOn } from '../engine/flow-year.ts';
 import { type Computed, ZIWEI_OPTIONS, type ZiweiOptions } from '../engine/index.ts';
 import {
   firstToldYear,
@@ -16,6 +18,7 @@ import {
 } from '../engine/reading/index.ts';
 import { modelOf } from '../engine/reading/model.ts';
 import { scoreSheet } from '../engine/score-sheet.ts';
+import { type KnotTold, knotsTold, spanOf, yearsLine } from '../telling/knots.ts';
 import { nowOfAgenda } from '../telling/now.ts';
 import { scoresWire } from '../wire-chart.ts';
 import { chartOfBirth } from './birth.ts';
@@ -43,10 +46,12 @@ export async function getScores(
 ): Promise<CallOutput<'ziweidoushudefen/getObj'>> {
   const now = beijingTime(ctx.now());
   const { computed, assumed } = chartOf(input, now);
-  const told = nowOfAgenda(agendaOf(computed, now));
+  const agenda = agendaOf(computed, now);
+  const told = nowOfAgenda(agenda);
   // What stands first on the page is the same for everybody, and never emptied.
   if (ctx.expired) return { defen: NO_JSON, doushujieshi: NO_JSON, now: told, assumed: '' };
-  const sections = [...reading(computed, { now }), casesSection(computed)];
+  const [first, ...further] = reading(computed, { now });
+  const sections = [first!, knotsSection(agenda, now), ...further, casesSection(computed)];
   const sentences = threeSentences(computed, { now });
   const preview = ctx.tenant.visitorReads === 'preview' && ctx.member === null;
   return {
@@ -71,6 +76,22 @@ function sentencesSection(sentences: Sentence[]): Section & { sentences: Sentenc
     facts: sentences.flatMap((each) => each.facts),
     text: sentences.map(({ text }) => text).join('\n'),
     sentences,
+  };
+}
+
+/** The knots of the chart, as the first page of its report tells them: years are told to the living alone. */
+function knotsSection(agenda: Agenda, now: CivilTime): Section {
+  const knots = knotsTold(agenda);
+  const span = spanOf(flowYearOn(now));
+  const ahead = (knot: KnotTold, plain: boolean): string =>
+    agenda.living ? yearsLine(knot, span, plain) : '';
+  const expert = knots.map((knot) => `${knot.name}：${knot.expert}${knot.grounds}${ahead(knot, false)}`);
+  const plain = knots.map((knot) => `${knot.plain}${ahead(knot, true)}`);
+  const lines = knots.map(({ name }) => ({ rule: '要紧处', facts: [name] }));
+  return {
+    ...{ id: 'knots', title: '最要紧的几处', rule: '要紧处', facts: knots.map(({ name }) => name) },
+    line: knots.map(({ name }) => name).join('、'),
+    ...{ text: expert.join('\n'), lines, plain: plain.join('\n'), plainLines: lines },
   };
 }
 

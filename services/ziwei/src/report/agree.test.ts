@@ -2,7 +2,12 @@
 import { contextOf } from './context.ts';
 import { gateBirths } from './gate-births.ts';
 import { planReport } from './index.ts';
+import { lastMonth } from './sections/months.ts';
+import { themeYears } from './sections/theme-grid.ts';
 import { plainName } from './sections/words.ts';
+import { years } from './sections/years.ts';
+import { yearsPlain } from './sections/years-plain.ts';
+import type { SectionWriter } from './types.ts';
 
 const BIRTHS = gateBirths(60);
 const written = BIRTHS.map((birth) => {
@@ -10,17 +15,30 @@ const written = BIRTHS.map((birth) => {
   return (key: string) => plan.write(key).text;
 });
 
-test('no year brings a burden back and relief from it', () => {
-  let both = 0;
-  for (const text of written) {
-    const [, burden = '', relief = ''] =
-      /论年份，([^。；]*)(?:这份牵挂又被碰到|又碰到它)[^。；]*；([^。]*)会松一口气/u.exec(text('宫位详解')) ??
-      [];
-    const years = (part: string): string[] => part.match(/\d{4}/gu) ?? [];
-    if (relief) both++;
-    expect(years(relief).filter((year) => years(burden).includes(year))).toEqual([]);
+test('the first page names every year that touches a knot, the same in both versions', () => {
+  const WORDS: Readonly<Record<string, string>> = { 顺当: '顺', 平常: '平', 要缓: '慎' };
+  let hits = 0;
+  for (const [i, text] of written.entries()) {
+    const { verdict } = contextOf(BIRTHS[i]!).ctx;
+    const [expert, plain] = [text('宫位详解'), text('宫位详解Baihua')].map((page) =>
+      [...page.split('\n# ')[0]!.matchAll(/碰到这一处的，([^。]*)。/gu)].map(([, line]) =>
+        line!
+          .replace(/流年忌正落此宫的是|最费心的是/u, '')
+          .replace(/顺当|平常|要缓/gu, (word) => WORDS[word]!),
+      ),
+    );
+    expect(plain).toEqual(expert);
+    const touched = verdict.asked.knots.filter(({ years }) => years.length > 0);
+    expect(expert).toHaveLength(touched.length);
+    for (const [k, { branch, years }] of touched.entries()) {
+      const named = [...expert![k]!.split('；')[0]!.matchAll(/(\d{4})年/gu)].map(([, year]) => Number(year));
+      expect(named.toSorted()).toEqual(years.map(({ year }) => year));
+      const falls = verdict.open.filter(({ hua }) => hua[3]!.palace === verdict.at(branch));
+      hits += falls.length;
+      for (const { year } of falls) expect(named).toContain(year);
+    }
   }
-  expect(both).toBeGreaterThan(3);
+  expect(hits).toBeGreaterThan(40);
 });
 
 test('helpers and trials of the life palace weigh the same in expert and plain words', () => {
@@ -152,7 +170,9 @@ test('a year that is nearly over is not among those ahead, and does not make the
     told += 1;
     const plan = planReport(late);
     expect(plan.write('流年机遇与风险预警').text).toContain('偏吉的有2026年，');
-    expect(plan.write('宫位详解').text).toContain('2027到2035年里没有明显偏顺的年份');
+    const [page] = plan.write('宫位详解').text.split('\n# ');
+    expect(page).toMatch(/2027到2035年里(?:碰到这一处的，|没有哪一年碰到这一处)/u);
+    expect(page).not.toMatch(/(?:碰到这一处的，|流年忌正落此宫的是)[^。]*2026年/u);
     expect(plan.write('健康预警系统').text).not.toContain('排在前面的是2026年');
   }
   expect(told).toBeGreaterThan(0);
@@ -173,8 +193,7 @@ test('the last year of a decade begins nothing new, and nobody of thirty-four ha
 test('a list of years ahead, or what it denies, leaves out a year that is nearly over', () => {
   const now = { year: 2026, month: 12, day: 20, hour: 15, minute: 0, second: 0 };
   const keys = ['关系经营方案', '健康预警系统', '决策支持', '事业财富模型', '宫位详解'];
-  const list =
-    /鸾喜照到夫妻宫的有|疾厄一面宜慎的，有|钱财一面最[合适宽]+的?是|最合适|要缓的是|这份牵挂又被碰到|会松一口气/u;
+  const list = /鸾喜照到夫妻宫的有|疾厄一面宜慎的，有|钱财一面最[合适宽]+的?是|最合适|要缓的是|碰到这一处/u;
   let lists = 0;
   let spans = 0;
   for (const birth of BIRTHS.slice(0, 30)) {
@@ -271,4 +290,63 @@ test('the year for the weightiest matter says where its palace is one of the wea
     expect(rest.includes('在十二宫里排在末几位，这一宫的事仍宜慢')).toBe(low);
   }
   expect(seen).toBeGreaterThan(3);
+});
+
+test('a month that the plain version names is the month that the expert version names', () => {
+  let named = 0;
+  for (const birth of gateBirths(200, 31)) {
+    const { ctx } = contextOf(birth);
+    if (ctx.past !== null || lastMonth(ctx, ctx.verdict.years[0]!)) continue;
+    const textOf = (write: SectionWriter) =>
+      write(ctx)
+        .map(({ text }) => text)
+        .join('\n');
+    const expert = /(\d{4})年(?:余下)?的流月里?，农历(..)（行[^）]*）最宽，(..)（行/u.exec(textOf(years));
+    const plain = /(\d{4})年里，农历(..)最顺手，(..)松一松/u.exec(textOf(yearsPlain));
+    expect(plain?.slice(1)).toEqual(expert?.slice(1));
+    expect(expert).not.toBeNull();
+    named += 1;
+  }
+  expect(named).toBeGreaterThan(150);
+});
+
+test('rings of twelve tell at most one thing a year, and only the five that are told', () => {
+  for (const [i, text] of written.entries()) {
+    const { verdict, past } = contextOf(BIRTHS[i]!).ctx;
+    if (past !== null) continue;
+    expect(text('宫位详解')).not.toMatch(/临之|在位，|息神|攀鞍|岁驿|亡神/u);
+    for (const part of text('流年机遇与风险预警').split('\n# ').slice(1))
+      expect([...part.matchAll(/(?:丧门|吊客|白虎|官符|病符)到命/gu)].length).toBeLessThan(2);
+    expect(verdict.years).toHaveLength(10);
+  }
+});
+
+test('the grid of themes has the agenda’s years, the same in both versions', () => {
+  let lines = 0;
+  for (const [i, text] of written.entries()) {
+    const { ctx } = contextOf(BIRTHS[i]!);
+    if (ctx.past !== null) continue;
+    const grid = (key: string, head: string): string[] =>
+      text(key)
+        .split('\n# ')
+        .find((part) => part.startsWith(head))
+        ?.split('\n')
+        .slice(2) ?? [];
+    const expert = grid('流年机遇与风险预警', '十年与八事');
+    const plain = grid('流年机遇与风险预警Baihua', '一件事一件事看');
+    const told = themeYears(ctx);
+    expect([expert.length, plain.length]).toEqual([told.length, told.length]);
+    for (const [k, { good, hard }] of told.entries()) {
+      for (const [line, well, ill] of [
+        [expert[k]!, '顺', '慎'],
+        [plain[k]!, '顺当', '要缓'],
+      ] as const) {
+        const named = (word: string) =>
+          (new RegExp(`((?:\\d{4}年、?)+)${word}`, 'u').exec(line)?.[1]?.match(/\d{4}/gu) ?? []).map(Number);
+        expect([named(well), named(ill)]).toEqual([good, hard]);
+      }
+      lines += 1;
+    }
+  }
+  expect(lines).toBeGreaterThan(300);
 });

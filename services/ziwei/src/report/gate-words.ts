@@ -20,17 +20,24 @@ function spreads({ verdict }: ReportContext, texts: Texts): string[] {
     .map(([words]) => `contradiction of spread: ${words} at ${gap}`);
 }
 
-/** The birth 忌 told as left alone by years that come back to it; a year of love told as warm and as slow. */
+/** A year whose 忌 falls on a knot and that the first page leaves out; a year of love told as warm and as slow. */
 function returns({ verdict }: ReportContext, texts: Texts): string[] {
-  const ji = verdict.births[3]!.palace;
-  const opening = texts.get('宫位详解')!.text;
-  const again = verdict.open.some(({ hua }) => hua[3]!.palace === ji);
+  const pages = ['宫位详解', '宫位详解Baihua'].map((key) => texts.get(key)!.text.split('\n# ')[0]!);
   const pair = verdict.palace('夫妻');
   const warm = /鸾喜照到夫妻宫的有([^，]*)，宜见面/u.exec(texts.get('关系经营方案')!.text)?.[1] ?? '';
   return [
-    ...(again && opening.includes('没有哪一年再加重它')
-      ? ['contradiction of burden: years return to it']
-      : []),
+    ...verdict.asked.knots.flatMap(({ name, branch, theme }) =>
+      verdict.open
+        .filter(({ hua }) => hua[3]!.palace === verdict.at(branch))
+        .filter(({ year }) =>
+          pages.some((page, i) => {
+            const subject = i === 0 ? `论年份，${theme.expert}一面` : `说到${theme.plain}`;
+            const line = page.split('。').find((each) => each.startsWith(subject)) ?? '';
+            return !line.includes(`${year}年`);
+          }),
+        )
+        .map(({ year }) => `contradiction of knot: ${name} without ${year}`),
+    ),
     ...verdict.years
       .filter(({ year, hua }) => hua[3]!.palace === pair && warm.includes(String(year)))
       .map(({ year }) => `contradiction of love: ${year} is warm and slow`),

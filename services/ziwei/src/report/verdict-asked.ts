@@ -1,6 +1,7 @@
 /** What the agenda answers to a report's questions: which year for what, and how a theme goes in a year. */
 import type { Agenda, Direction, Theme } from '@tianji/teller';
 import { type ChoiceId, pick, yearOf } from '../agenda/index.ts';
+import { type KnotTold, knotsTold } from '../telling/knots.ts';
 
 /** The agenda as sections ask it: a life that is over is asked nothing, and answers nothing. */
 export interface Asked {
@@ -12,6 +13,8 @@ export interface Asked {
   lead(theme: Theme, year: number): string;
   /** z of a theme in a year: whose is higher goes better. */
   score(theme: Theme, year: number): number;
+  /** The knots of the first page, with their words. */
+  knots: readonly KnotTold[];
 }
 
 const NOTHING: Asked = {
@@ -19,6 +22,7 @@ const NOTHING: Asked = {
   direction: () => undefined,
   lead: () => '',
   score: () => 0,
+  knots: [],
 };
 
 export function askedOf(agenda: Agenda | null): Asked {
@@ -30,6 +34,7 @@ export function askedOf(agenda: Agenda | null): Asked {
     direction: (theme, year) => cell(theme, year)?.direction,
     lead: (theme, year) => String(agenda.facts.get(`year:${year}/lead/${theme}`)?.slots?.name ?? ''),
     score: (theme, year) => cell(theme, year)?.score ?? 0,
+    knots: knotsTold(agenda),
   };
 }
 

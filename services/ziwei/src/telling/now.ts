@@ -1,18 +1,7 @@
 /** The first lines of a chart: its heaviest knot, the line of its years, three themes of this year, a past year to compare. */
 import type { NowRecord } from '@tianji/contracts';
-import { type Agenda, type Cell, type Composed, compose, planFor, render, scopeOf } from '@tianji/teller';
-import { library } from './library.ts';
-
-/** The paragraphs of a section, plain beside expert. */
-function told(section: string, agenda: Agenda) {
-  const texts = library();
-  const composed: Composed = compose(agenda, planFor(texts, section, agenda), texts);
-  const plain = render(composed, 'plain', agenda, texts.lexicon);
-  return render(composed, 'expert', agenda, texts.lexicon).map(({ text, claims }, i) => ({
-    ...{ expert: text, plain: plain[i]!.text },
-    cell: claims[0]!.cell,
-  }));
-}
+import { type Agenda, type Cell, scopeOf } from '@tianji/teller';
+import { told } from './knots.ts';
 
 /** The words of a cell's heaviest evidence and the palaces that light up. */
 function grounds({ facts }: Agenda, { for: list, against }: Cell): { fact: string; cells: string[] } {

@@ -65,23 +65,32 @@ export function breaks(v: View): string {
   ];
   return found.length > 0 ? `三方四正见${found.join('、')}` : '';
 }
-/** What saves it: the six helpers, 禄存 and 化禄 around the life palace. */
-export function saves(v: View): string {
+const HELPERS = ['左辅', '右弼', '文昌', '文曲', '天魁', '天钺', '禄存'];
+
+/**
+ * What saves it: the six helpers, 禄存 and 化禄 around the life palace.
+ * @param itself the star that makes the knot: it is no help beside itself
+ */
+export function saves(v: View, itself = ''): string {
   const places = around(v.life);
   const found = [
-    ...starsIn(v, places, ['左辅', '右弼', '文昌', '文曲', '天魁', '天钺', '禄存']),
+    ...starsIn(
+      v,
+      places,
+      HELPERS.filter((star) => star !== itself),
+    ),
     ...(places.includes(lu(v)) ? [`${v.transformed('禄')}化禄`] : []),
   ];
   return found.length > 0 ? `有${found.join('、')}来扶` : '';
 }
-/** What saves a palace that carries 忌. */
+/** What saves a palace: helpers in it, or, where it carries 忌, the star of 忌 standing bright. */
 export function savesAt(v: View, branch: number): string {
   const found = [
     ...starsIn(v, [branch], ['左辅', '右弼', '天魁', '天钺', '禄存']),
     ...(lu(v) === branch ? [`${v.transformed('禄')}化禄`] : []),
   ];
   if (found.length > 0) return `同宫有${found.join('、')}`;
-  return v.bright(v.transformed('忌')) ? `${v.transformed('忌')}在此明亮` : '';
+  return ji(v) === branch && v.bright(v.transformed('忌')) ? `${v.transformed('忌')}在此明亮` : '';
 }
 export const shaWith = (v: View, branch: number): string => {
   const found = starsIn(v, [branch], SHA);

@@ -122,7 +122,7 @@ export const JI_RULES: readonly Rule[] = [
             star: '禄存',
             met: '禄存守命，擎羊、陀罗在两邻',
             broken: ji(v) === v.life ? '又逢化忌' : '',
-            saved: saves(v),
+            saved: saves(v, '禄存'),
           }
         : null,
   },

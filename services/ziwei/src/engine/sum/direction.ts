@@ -13,12 +13,16 @@ export const CAP_WORDS: Readonly<Record<Cap, string>> = {
   C3: '双禄同宫，不作慎',
 };
 
+/** A z on the threshold is beyond it: sums of decimals fall short of it by less than this. */
+const ROUNDED = 1e-9;
+
 /**
  * The direction of a sum and the cap that changed it, if one did.
  * C1 makes 慎; C2 allows 平 at most; C3 allows 平 at least.
  */
 export function directionOf(sum: Pick<Sum, 'z'> & Partial<Sum>): { direction: Direction; cap?: Cap } {
-  const free: Direction = sum.z >= CLEAR_Z ? '顺' : sum.z <= -CLEAR_Z ? '慎' : '平';
+  const clear = CLEAR_Z - ROUNDED;
+  const free: Direction = sum.z >= clear ? '顺' : sum.z <= -clear ? '慎' : '平';
   if (sum.tripleJi) return free === '慎' ? { direction: free } : { direction: '慎', cap: 'C1' };
   if (free === '顺' && isCapped(sum)) return { direction: '平', cap: 'C2' };
   if (free === '慎' && sum.doubleLu && !sum.doubleJi && !sum.facingJi) return { direction: '平', cap: 'C3' };

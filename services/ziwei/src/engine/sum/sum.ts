@@ -125,7 +125,9 @@ export function sumOf(chain: Chain, theme: SumTheme, items?: SumItem[]): Sum {
       }
     }
   }
-  const marks: Marks = {
+  const found: Sum = {
+    sum: 0,
+    z: 0,
     doubleJi: false,
     tripleJi: false,
     facingJi: false,
@@ -133,9 +135,11 @@ export function sumOf(chain: Chain, theme: SumTheme, items?: SumItem[]): Sum {
     doubleLu: false,
     jiIntoDecade: false,
   };
-  if (newest !== 'life') sum += flow(chain, theme, items) + together(chain, theme, marks, items);
+  if (newest !== 'life') sum += flow(chain, theme, items) + together(chain, theme, found, items);
   const [mean, sd] = SCALES[newest][theme];
-  return { sum, z: (sum - mean) / sd, ...marks };
+  found.sum = sum;
+  found.z = (sum - mean) / sd;
+  return found;
 }
 
 const FLOW_STEPS = [

@@ -4,7 +4,6 @@ import { textOf } from '../../corpus/index.ts';
 import { REPORT_ADVICE, REPORT_AGE, REPORT_EMPTY } from '../../corpus/report/palace-advice.ts';
 import { REPORT_HUA, REPORT_SELF } from '../../corpus/report/palace-hua.ts';
 import { REPORT_SMALL } from '../../corpus/report/palace-minors.ts';
-import { RING_BOSHI, RING_JIANGQIAN, RING_STAGES, RING_SUIQIAN } from '../../corpus/report/palace-rings.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import { birthHuaText, emptyText } from '../../engine/reading/palace-texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
@@ -146,6 +145,7 @@ const weigh = (rest: number): string =>
 /** Maximum number of small stars that a palace mentions. */
 const SMALL_TOLD = 4;
 
+/** The small stars of a palace; the rings of twelve are named among the facts and tell nothing by themselves. */
 function rings({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { spot, label } = palace;
   const { lifeStage: stage, doctorGod: boshi, yearGod: suiqian, generalGod: jiangqian } = spot.palace;
@@ -153,8 +153,6 @@ function rings({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | nu
   return teller.tell(
     'gong.shensha',
     [`${label}长生${stage}`, `博士${boshi}`, `岁前${suiqian}`, `将前${jiangqian}`, ...small],
-    `${label}${textOf(RING_STAGES, stage)}。`,
-    `${textOf(RING_BOSHI, boshi)}；${textOf(RING_SUIQIAN, suiqian)}；${textOf(RING_JIANGQIAN, jiangqian)}。`,
     small.length > 0 ? `小星里，${small.map((name) => textOf(REPORT_SMALL, name)).join('；')}。` : '',
   );
 }

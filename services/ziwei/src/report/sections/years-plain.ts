@@ -13,6 +13,7 @@ import { closing } from '../../engine/reading/year-close.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict, YearVerdict } from '../verdict.ts';
 import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
+import { themeGrid } from './theme-grid.ts';
 import { columnWithTeens, isTeen, plainName } from './words.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
 import { choice, godOf, HELPERS, weighty, yearTitle } from './years.ts';
@@ -35,6 +36,7 @@ const aheadPlain: SectionWriter = (ctx) => {
         monthsPlain(ctx),
       ),
     ]),
+    ...themeGrid(ctx, true),
     ...verdict.years.flatMap((each, i) =>
       teller.under(yearTitle(each, i), [ctx.within([each.band], () => yearPlain(ctx, each))]),
     ),

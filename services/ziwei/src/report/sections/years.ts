@@ -11,7 +11,6 @@ import {
   textOf,
   YEAR_BLADES,
   YEAR_HELPERS,
-  YEAR_JIANGQIAN,
   YEAR_LANDING,
   YEAR_SUIQIAN,
   YEAR_THEMES,
@@ -28,6 +27,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare, limitOf, soonAlso } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
+import { themeGrid } from './theme-grid.ts';
 import { columnWithTeens, count, isTeen, plainName, rotated } from './words.ts';
 import { meetings } from './year-meetings.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
@@ -37,6 +37,7 @@ export const years: SectionWriter = (ctx) => (ctx.past === null ? ahead(ctx) : y
 
 const ahead: SectionWriter = (ctx) => [
   ...overview(ctx),
+  ...themeGrid(ctx, false),
   ...ctx.verdict.years.flatMap((each, i) => ctx.within([each.band], () => year(ctx, each, i))),
 ];
 
@@ -103,8 +104,12 @@ function monthsAhead(ctx: ReportContext): Paragraph | null {
 export const weighty = ({ bestYear, careYear }: Verdict, { year: n }: YearVerdict): boolean =>
   n === bestYear.year || n === careYear.year;
 
+/** Of the twelve gods of a year those that are told: the others are names in the table. */
+const TOLD_GODS: readonly string[] = ['丧门', '吊客', '白虎', '官符', '病符'];
+
 /** What the year's own god says: to a child in its words, of one before school nothing. */
 export function godOf({ band, yearGod }: YearVerdict, opening: string, column: '义' | '白'): string {
+  if (!TOLD_GODS.includes(yearGod)) return '';
   if (BEFORE_SCHOOL.includes(band)) return '';
   if (isChild(band)) return `${opening}${textOf(YEAR_SUIQIAN, yearGod, '幼')}。`;
   return column === '义' ? textOf(YEAR_SUIQIAN, yearGod, '义') : `${textOf(YEAR_SUIQIAN, yearGod, '白')}。`;
@@ -203,9 +208,6 @@ const NOBLE = [
   (who: string) => `一句话点醒人的是${who}`,
 ];
 
-/** Of the twelve gods after 将星 those that urge on: they are no part of a year's verdict, and not told where it is 慎. */
-const URGING: readonly string[] = ['将星', '攀鞍', '岁驿'];
-
 function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | null {
   const { teller, verdict } = ctx;
   const { yang, tuo, ganzhi, stars } = each;
@@ -226,12 +228,10 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
               ? [textOf(OLD_LANDING, name, at), textOf(OLD_LANDING, `${name}又`, at)]
               : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],
         );
-  const urged = each.tone === '慎' && URGING.includes(each.generalGod);
-  const general = who === '壮' && !urged ? teller.fresh(YEAR_JIANGQIAN.rows[each.generalGod]!) : '';
   return teller.tell(
     'liunian.xinghao',
     [`流羊${yang.label}`, `流陀${tuo.label}`, `流魁${kui.label}`, `流钺${yue.label}`],
-    `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(who === '幼' ? NOBLE_OF_CHILD : NOBLE, i)(helpers)}${general && `；${general}`}。`,
+    `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(who === '幼' ? NOBLE_OF_CHILD : NOBLE, i)(helpers)}。`,
     `${ganzhi}年的流羊在${yang.label}${after(blade('羊', yang.name))}；流陀在${tuo.label}${after(blade('陀', tuo.name))}。`,
     ...(each.relation ? [RELATIONS[each.relation](each)] : []),
   );

@@ -1,4 +1,5 @@
-import type { SumTheme } from '@tianji/ziwei/agenda';
+/** The eight themes of a grid at an age, and what they are called. */
+import type { SumTheme } from '../engine/sum/index.ts';
 
 /** What a theme is called. */
 export const THEME_WORDS: Readonly<Record<SumTheme, string>> = {
