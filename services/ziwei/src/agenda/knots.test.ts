@@ -27,7 +27,7 @@ test('shares of births that have each knot', () => {
   const counts = new Map(KNOTS.map(({ name }) => [name, 0]));
   for (const computed of births(count)) {
     const decade = decadeIn(computed, 2026);
-    for (const { name } of knotsOf(computed, decade >= 0 && decade < 12 ? decade : undefined))
+    for (const { name } of knotsOf(computed, decade >= 0 && decade < 12 ? decade : undefined, 2026))
       counts.set(name, counts.get(name)! + 1);
   }
   const off = KNOTS.flatMap(({ name, share }) => {

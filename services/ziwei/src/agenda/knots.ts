@@ -51,7 +51,11 @@ export function knotsIn(
   book: FactBook<ZiweiFacts>,
   cellOf: (theme: Theme, at: string) => Cell | undefined,
 ): Knot[] {
-  const found = knotsOf(computed, living ? decade?.number : undefined)
+  const found = knotsOf(
+    computed,
+    living ? decade?.number : undefined,
+    living && decade ? years[0]?.span.year : undefined,
+  )
     .map((knot) => ({ knot, weight: weightOf(knot, computed) }))
     .sort((a, b) => b.weight - a.weight);
   const chosen: { knot: KnotFound; theme: SumTheme }[] = [];

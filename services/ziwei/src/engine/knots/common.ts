@@ -33,6 +33,10 @@ export interface Ask {
   school: ZiweiOptions['sihua'];
   /** Branch of the running decade's palace, and its stem. */
   decade: { branch: number; stem: number } | undefined;
+  /** Lunar year of birth. */
+  birthYear: number;
+  /** The first of the ten years that are looked ahead to. */
+  from: number | undefined;
 }
 export type Part = Pick<KnotFound, 'branch'> & Partial<Pick<KnotFound, 'star' | 'met' | 'broken' | 'saved'>>;
 export interface Rule {
