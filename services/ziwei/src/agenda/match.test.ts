@@ -22,7 +22,8 @@ test('sixty pairs: shared years and steps are those of both agendas', () => {
     ] as const) {
       for (const { year } of years) {
         seen.years += 1;
-        for (const of of whole) if (of(`year:${year}`) !== direction) wrong.push(`${year} is not ${direction}`);
+        for (const of of whole)
+          if (of(`year:${year}`) !== direction) wrong.push(`${year} is not ${direction}`);
       }
     }
     for (const { from, favours } of steps) {

@@ -34,8 +34,11 @@ function words({ band, model, verdict }: ReportContext, year: number) {
 function past(ctx: ReportContext, { branch, isGood }: KnotTold): string {
   const palace = ctx.verdict.at(branch);
   const hua = isGood ? '禄' : '忌';
-  const last = behind(ctx).find((each) =>
-    each.hua.some((one) => one.hua === hua && one.spot === palace.spot),
+  // The year in which the decade changed is asked about as that change.
+  const turn = ctx.verdict.current?.decade.year;
+  const last = behind(ctx).find(
+    ({ flow, hua: four }) =>
+      flow.year !== turn && four.some((one) => one.hua === hua && one.spot === palace.spot),
   );
   if (!last) return '';
   const { year } = last.flow;
