@@ -1,5 +1,5 @@
 import { media, type } from '@tianji/kit/ui';
-import { ageInYear, ageOn, type GridCell, gridOf } from '@tianji/ziwei/agenda';
+import { ageInYear, ageOn, type GridCell, gridOf, themesAt, wordOf } from '@tianji/ziwei/agenda';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { birthYear, type Chart } from '../chart/model.ts';
