@@ -75,7 +75,12 @@ export const AREAS = [
     pure: true,
     values: () => ['@tianji/almanac'],
   },
-  { where: /^services\/lib\/(?:print|tenant)\/()/, values: () => ['@tianji/contracts'] },
+  { where: /^services\/lib\/(?:print|tenant|agents)\/()/, values: () => ['@tianji/contracts'] },
+  {
+    // It names no tool: what packs it says which services it has.
+    where: /^services\/lib\/stdio\/()/,
+    values: () => ['@tianji/agents', '@tianji/contracts', '@tianji/service-kit'],
+  },
   {
     where: /^services\/lib\/kit\/()/,
     values: () => ['@tianji/contracts', '@tianji/almanac', '@tianji/places', '@tianji/question'],
@@ -93,7 +98,7 @@ export const AREAS = [
   },
   {
     where: /^services\/gateway\/()/,
-    values: () => ['@tianji/service-kit', '@tianji/contracts', '@tianji/tenant'],
+    values: () => ['@tianji/service-kit', '@tianji/contracts', '@tianji/tenant', '@tianji/agents'],
   },
   {
     where: /^services\/reports\/()/,

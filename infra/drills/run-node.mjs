@@ -12,7 +12,7 @@ import { requests } from './run-requests.mjs';
 const TESTS = ['services/lib/kit/', 'services/gateway/', 'services/member/', 'services/payment/'];
 
 /** The executable of a major. @throws Error when npm cannot install it */
-function nodeOf(major) {
+export function nodeOf(major) {
   const folder = join(ROOT, '.cache', `node-${major}`);
   const executable = join(
     folder,

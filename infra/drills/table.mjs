@@ -1,5 +1,6 @@
 // The long drills, each with its goal. A test run does a few rounds of each; here they run hundreds.
 import { diskFullDrill } from './run-disk-full.mjs';
+import { inspectorDrill } from './run-inspector.mjs';
 import { jestDrill } from './run-jest.mjs';
 import { lighthouseDrill } from './run-lighthouse.mjs';
 import { marksDrill } from './run-marks.mjs';
@@ -108,6 +109,12 @@ export const DRILLS = [
     goal: 'performance 97, accessibility, best practices and SEO 100; blocked at most 150 ms, shift at most 0.02; an article painted within 1.5 s',
     needs: 'browser',
     run: lighthouseDrill,
+  },
+  {
+    name: 'inspector',
+    what: "the command line of the protocol's inspector on Node 22 lists and calls the tools of the built portal, and of the package without a site",
+    goal: 'each tool answers its example with the notice',
+    run: inspectorDrill,
   },
   {
     name: 'node-22',

@@ -151,7 +151,7 @@ test('lists where the member is logged in; one of the others, or all of them, ca
 test('a key for an agent is made, shown once, and revoked', async () => {
   const key = `tjk_${'a'.repeat(42)}`;
   const own = {
-    ...{ id: 'k'.repeat(22), name: '书房的助手', tail: 'aaaa' },
+    ...{ id: 'k'.repeat(22), name: '书房的助手', tail: 'aaaa', scope: 'full' as const },
     ...{ createdAt: '2026-02-20 09:00:00', endsAt: '2027-02-20 09:00:00' },
   };
   let list: (typeof own & { usedOn?: string; days: { day: string; units: number }[] })[] = [];
@@ -175,12 +175,14 @@ test('a key for an agent is made, shown once, and revoked', async () => {
   expect(within(dialog).getByText('请填写名称')).toBeInTheDocument();
   expect(portal.calls.some(({ path }) => path === 'member/makeAgentKey')).toBe(false);
   await user.type(within(dialog).getByLabelText('名称'), '书房的助手');
+  await user.click(within(dialog).getByRole('radio', { name: '要点与全盘' }));
   await user.click(within(dialog).getByRole('button', { name: '添加' }));
   const shown = await screen.findByRole('dialog', { name: '助手钥匙' });
   expect(within(shown).getByLabelText('钥匙')).toHaveValue(key);
   expect(portal.calls.find(({ path }) => path === 'member/makeAgentKey')?.input).toEqual({
     name: '书房的助手',
     months: '12',
+    scope: 'full',
   });
   await user.click(within(shown).getByRole('button', { name: '已妥善保存' }));
   const keys = await screen.findByRole('list', { name: '助手钥匙' });

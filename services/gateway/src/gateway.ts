@@ -225,7 +225,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     ip: clientIp(ctx.req),
     site: siteOf(ctx.req, known),
   });
-  const { llmsTxt, skillMd } = agentPages({
+  const { llmsTxt, llmsFullTxt, skillMd } = agentPages({
     ...{ tenants, originOf, isOwn, offerOf: agents.offerOf, configOf: (known) => configs.of(known).config },
     written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
   });
@@ -307,6 +307,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/developers', pageOfSuspended, developers.page);
   site.get('/developers/try.js', developers.script);
   site.get('/llms.txt', llmsTxt);
+  site.get('/llms-full.txt', llmsFullTxt);
   site.get('/agents/SKILL.md', skillMd);
   site.get('/robots.txt', robotsTxt);
   site.get('/sitemap.xml', sitemapXml);

@@ -5,6 +5,7 @@ import {
   type ServiceContext,
   type WithOutbox,
 } from '@tianji/service-kit';
+import type { AGENT_KEY_SCOPES } from './contract/agent-keys.ts';
 
 /** A payment as reported by the payment service, and its effect on the membership. Times: epoch milliseconds. */
 export interface Grant {
@@ -180,6 +181,8 @@ export interface AgentKey {
   name: string;
   /** The last four characters. */
   tail: string;
+  /** Missing: it calls tools and gets their facts alone. */
+  scope?: (typeof AGENT_KEY_SCOPES)[number];
   createdAt: number;
   expiresAt: number;
   /** The day of its last use, YYYY-MM-DD in Beijing. */

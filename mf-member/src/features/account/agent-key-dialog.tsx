@@ -14,6 +14,11 @@ const MONTHS = [
   { value: '12', label: '一年' },
   { value: '24', label: '两年' },
 ] as const;
+const SCOPES = [
+  { value: 'tools', label: '要点' },
+  { value: 'full', label: '要点与全盘' },
+] as const;
+type Scope = (typeof SCOPES)[number]['value'];
 type Months = (typeof MONTHS)[number]['value'];
 
 interface AgentKeyDialogProps {
@@ -27,6 +32,7 @@ export function AgentKeyDialog({ onClose }: AgentKeyDialogProps) {
   const form = useId();
   const [name, setName] = useState('');
   const [months, setMonths] = useState<Months>('12');
+  const [scope, setScope] = useState<Scope>('tools');
   const [key, setKey] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -39,7 +45,7 @@ export function AgentKeyDialog({ onClose }: AgentKeyDialogProps) {
     setBusy(true);
     try {
       // Not repeated: a login by somebody else meanwhile must not have a key made for their account.
-      const input = { name: name.trim(), months };
+      const input = { name: name.trim(), months, scope };
       const made = await api.call('member/makeAgentKey', input, { made: 'pressed', repeat: false });
       setKey(made.key);
     } catch (error) {
@@ -104,6 +110,7 @@ export function AgentKeyDialog({ onClose }: AgentKeyDialogProps) {
           />
         </Field>
         <Segmented<Months> label="期限" value={months} options={MONTHS} onChange={setMonths} />
+        <Segmented<Scope> label="给出" value={scope} options={SCOPES} onChange={setScope} />
         {wrong ? <Notice tone="danger">{wrong}</Notice> : null}
       </Form>
     </Dialog>

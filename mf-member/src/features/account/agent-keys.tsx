@@ -93,6 +93,7 @@ export function AgentKeys() {
               <span>
                 {each.name}（末四位 {each.tail}）
                 <small>
+                  {each.scope === 'full' ? '含全盘，' : ''}
                   {each.endsAt.slice(0, 10)} 失效，{used(each)}
                 </small>
               </span>

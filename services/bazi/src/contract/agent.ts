@@ -1,6 +1,13 @@
 /** The Ba Zi chart as a tool of other people's agents: what they are offered, and what they get. */
-import { AGENT_BIRTH_FIELDS, type AgentPrompt, type AgentTool, agentLines } from '@tianji/contracts';
+import {
+  AGENT_BIRTH_FIELDS,
+  type AgentPrompt,
+  type AgentTool,
+  agentLines,
+  agentRules,
+} from '@tianji/contracts';
 import { z } from 'zod';
+import { BAZI_OPTIONS } from '../engine/options.ts';
 import type { baziChart } from './chart.ts';
 import { baziOptionFields } from './options.ts';
 
@@ -25,6 +32,8 @@ export const chartTool: AgentTool<unknown, z.output<typeof baziChart>> = {
   fix: { liuyue: 'false' },
   page: '/baZiPaiPan',
   example: { time: '1990-05-15 15:30:00', sex: '男', location: '北京-北京-海淀' },
+  rules: agentRules(BAZI_OPTIONS.list),
+  full: ({ liunianbiao: _, ...chart }) => chart,
   structured: z.object({ pillars: z.object({}), dayMaster: z.string(), rules: words, engine: z.string() }),
   view(chart, { lang }) {
     const { pillars, qiangruo, geju, yongshen } = chart;
@@ -107,6 +116,21 @@ export const baziPrompts: readonly AgentPrompt[] = [
     text: {
       zh: '请用 bazi_chart 排出此命：{birth}，性别{sex}，出生地{place}。缺什么先问一句，不自拟时辰；时辰不详就填 hourUnknown，只论三柱。然后依次说明四柱、日主强弱、格局、用神与当前大运，每句都引用结果中的事实，并说出口径。不断生死、疾病、彩票与诉讼。传统文化演算，仅供娱乐与参考。',
       en: 'Chart this birth with bazi_chart: {birth}, sex {sex}, born in {place}. Ask once for what is missing, never invent an hour; with hourUnknown speak of three pillars only. Then explain pillars, strength of the day master, pattern, useful element and the present luck cycle; quote facts from the result and name the rules. Nothing on death, illness, lottery or courts. For culture and entertainment only.',
+    },
+    arguments: [
+      { name: 'birth', use: '出生时间 / Local clock time of birth', required: true },
+      { name: 'sex', use: '性别 / Sex', required: true },
+      { name: 'place', use: '出生地 / Birthplace', required: true },
+    ],
+    tools: ['bazi_chart'],
+  },
+  {
+    name: 'compare_schools',
+    title: { zh: '比较各家', en: 'Compare schools' },
+    use: { zh: '同一八字，各家取法不同处', en: 'Where schools differ on one Ba Zi chart' },
+    text: {
+      zh: '请用 bazi_chart 排出此命：{birth}，性别{sex}，出生地{place}，再读 tianji://rules/bazi_chart。先说本次所用的口径，再说用神是否另有一说（useful.other），最后列出规则中另有的取法各会动到哪一处。只引用结果与规则，不评高下，不自拟时辰。传统文化演算，仅供娱乐与参考。',
+      en: 'Chart this birth with bazi_chart: {birth}, sex {sex}, born in {place}; then read tianji://rules/bazi_chart. Name the rules in force, say whether there is another reading of the useful element (useful.other), and list which other rules would touch which part. Quote results and rules only, rank no school, invent no hour. For culture and entertainment only.',
     },
     arguments: [
       { name: 'birth', use: '出生时间 / Local clock time of birth', required: true },

@@ -22,6 +22,7 @@ export const calendarContract = defineContract({
 export const calendarPrevious = defineContract({
   service: 'calendar',
   version: '1.3.0',
+  retired: { since: '2026-11-29', sunset: '2027-11-29', instead: 'calendar 2' },
   calls: previousCalls,
 });
 

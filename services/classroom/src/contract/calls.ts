@@ -7,6 +7,7 @@ import {
 } from '@tianji/contracts';
 import { none, nothing, number, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { articleTool, termTool } from './agent.ts';
 import { article, treeNode } from './article.ts';
 import { course, courseText } from './course.ts';
 import { hexagramPage } from './hexagram.ts';
@@ -50,6 +51,7 @@ export const classroomCalls = [
     summary: '一篇文章；章的编号得到该章概览',
     input: z.object({ id: id.meta({ title: '编号', examples: ['cang-gan'] }) }),
     output: article,
+    agent: articleTool,
   }),
   defineCall({
     path: 'xiaoketang/search',
@@ -73,12 +75,13 @@ export const classroomCalls = [
     safe: true,
     summary: '一个术语的出处文章；没有的为空',
     input: z.object({
-      term: text({ title: '术语', min: 1, max: 40, guard: none('a word that a page marks as a term') }).meta({
+      term: text({ title: '术语', min: 1, max: 40, guard: 'help' }).meta({
         title: '术语',
         examples: ['藏干'],
       }),
     }),
     output: termArticle,
+    agent: termTool,
   }),
   defineCall({
     path: 'xiaoketang/getGua',

@@ -4,6 +4,7 @@ import {
   type CallInput as InputOf,
   type CallOutput as OutputOf,
 } from '@tianji/contracts';
+import { classroomPrompts } from './agent.ts';
 import { classroomCalls } from './calls.ts';
 
 export type { Article, Block, Question, Reference, Run, TreeNode } from './article.ts';
@@ -15,8 +16,9 @@ export type { Found } from './search.ts';
 /** Public contract of the classroom: its calls. */
 export const classroomContract = defineContract({
   service: 'classroom',
-  version: '1.3.0',
+  version: '1.4.0',
   calls: classroomCalls,
+  prompts: classroomPrompts,
 });
 
 export type ClassroomCalls = CallsOf<typeof classroomContract>;

@@ -7,6 +7,7 @@ import { Script } from 'node:vm';
 import { Client as NewClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { MOST_LIST_BYTES, MOST_TOOLS } from '@tianji/agents';
 import { AGENT_NOTICE, type AgentTool, defineCall, defineContract, guardField } from '@tianji/contracts';
 import { question } from '@tianji/contracts/formats';
 import {
@@ -27,7 +28,6 @@ import { z } from 'zod';
 import { someTenant, type TestGateway, testGateway } from '../test/fixture.ts';
 import { gatewayWith, type Place, SHARED_SECRET } from '../test/with-service.ts';
 import { agentKeys } from './keys.ts';
-import { MOST_LIST_BYTES, MOST_TOOLS } from './offered.ts';
 
 const input = z.object({
   wick: z
@@ -48,6 +48,9 @@ const lamp = (name: string, title = '点灯'): AgentTool<z.output<typeof input>,
   example: { wick: 'cotton' },
   resource: 'tianji://lamp/{wick}',
   structured: z.object({ light: z.string() }),
+  values: ['cotton', 'linen', 'candlewick'],
+  rules: '- **灯芯**：棉',
+  full: ({ light }) => ({ whole: light }),
   view: ({ light }, { lang }) => ({
     structured: { light },
     text: lang === 'zh' ? `光：${light}` : `Light: ${light}`,
@@ -131,6 +134,10 @@ interface AnyClient {
   }>;
   listResources(): Promise<{ resources: { uri: string }[] }>;
   readResource(asked: { uri: string }): Promise<{ contents: unknown }>;
+  complete(asked: {
+    ref: { type: 'ref/resource'; uri: string };
+    argument: { name: string; value: string };
+  }): Promise<{ completion: { values: string[] } }>;
   listResourceTemplates(): Promise<{ resourceTemplates: { uriTemplate: string }[] }>;
   listPrompts(): Promise<{ prompts: { name: string }[] }>;
   getPrompt(asked: { name: string; arguments: Record<string, string> }): Promise<{
@@ -178,7 +185,9 @@ describe.each(Object.entries(CLIENTS))('%s', (_, connect) => {
       annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
       inputSchema: { type: 'object', required: ['wick'], additionalProperties: false },
     });
-    expect(Object.keys(tools[0]?.inputSchema.properties ?? {}).sort()).toEqual(['lang', 'matter', 'wick']);
+    expect(Object.keys(tools[0]?.inputSchema.properties ?? {}).sort()).toEqual([
+      ...['detail', 'lang', 'matter', 'wick'],
+    ]);
 
     const result = await client.callTool({ name: 'lamp_light', arguments: { wick: 'cotton' } });
     expect(result.isError).toBeUndefined();
@@ -210,14 +219,27 @@ describe.each(Object.entries(CLIENTS))('%s', (_, connect) => {
     expect(told.splice(0)).toEqual(['cotton', 'cotton']);
 
     const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).toEqual(['tianji://agents/guide']);
+    expect(resources.map(({ uri }) => uri)).toEqual(['tianji://agents/guide', 'tianji://rules/lamp_light']);
+    const rules = await client.readResource({ uri: 'tianji://rules/lamp_light' });
+    expect(JSON.stringify(rules.contents)).toContain('- **灯芯**：棉');
+    const { completion } = await client.complete({
+      ref: { type: 'ref/resource', uri: 'tianji://lamp/{wick}' },
+      argument: { name: 'wick', value: 'c' },
+    });
+    expect(completion).toMatchObject({ values: ['cotton', 'candlewick'], total: 2, hasMore: false });
     const { contents } = await client.readResource({ uri: 'tianji://agents/guide' });
     expect(JSON.stringify(contents)).toContain('### lamp_light');
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['tianji://lamp/{wick}']);
     const lit = await client.readResource({ uri: 'tianji://lamp/linen' });
     expect(JSON.stringify(lit.contents)).toContain('linen burns');
-    for (const uri of ['tianji://agents/none', 'tianji://lamp/WRONG', 'tianji://lamp/', 'tianji://lamp/a/b'])
+    for (const uri of [
+      'tianji://agents/none',
+      'tianji://rules/none',
+      'tianji://lamp/WRONG',
+      'tianji://lamp/',
+      'tianji://lamp/a/b',
+    ])
       await expect(client.readResource({ uri })).rejects.toThrow();
 
     const { prompts } = await client.listPrompts();
@@ -329,6 +351,7 @@ describe('bad input', () => {
     ['constructor', '{"wick":"cotton","constructor":{"prototype":{"polluted":1}}}'],
     ['secret', '{"wick":"cotton","secret":"x"}'],
     ['lang', '{"wick":"cotton","lang":"fr"}'],
+    ['detail', '{"wick":"cotton","detail":"everything"}'],
   ])('the argument %s is refused by name', async (field, args) => {
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"lamp_light","arguments":${args}}}`;
     const { text } = await send(await gatewayOf(), {}, body);
@@ -389,6 +412,7 @@ describe('a key', () => {
   const GOOD = `tjk_${'a'.repeat(42)}`;
   const asked: AgentKeyAsked[] = [];
   let used = 0;
+  let full = false;
   /** A service that knows one key of the tenant `default`. */
   const keeper = createService({
     name: 'keeper',
@@ -398,13 +422,14 @@ describe('a key', () => {
       asked.push(about);
       used += about.units;
       return about.hash === hash('sha256', GOOD, 'base64url') && about.tenant === 'default'
-        ? { id: 'k1', minute: 3, day: 100, used }
+        ? { id: 'k1', minute: 3, day: 100, used, ...(full && { full: true as const }) }
         : null;
     },
   });
   beforeEach(() => {
     asked.splice(0);
     used = 0;
+    full = false;
   });
 
   async function gatewayWithKeys(quota?: number) {
@@ -440,6 +465,22 @@ describe('a key', () => {
     const lines = gateway.log.lines.join('\n');
     expect(lines).toContain('"k1"');
     expect(lines).not.toContain(GOOD);
+  });
+
+  test('gets the whole answer where it was made for that; without one nobody does', async () => {
+    const gateway = await gatewayWithKeys();
+    const whole = rpc('tools/call', {
+      name: 'lamp_light',
+      arguments: { wick: 'cotton', detail: 'full' },
+    });
+    const refused = '"code":"scope","message":"全盘须用含全盘的助手钥匙';
+    expect((await send(gateway, withKey(GOOD), whole)).text).toContain(refused);
+    expect((await send(gateway, {}, whole)).text).toContain(refused);
+    expect(told).toEqual([]);
+    full = true;
+    const again = await gatewayWithKeys();
+    const { text } = await send(again, withKey(GOOD), whole);
+    expect(text).toContain('"full":{"whole":"cotton burns"}');
   });
 
   test('of a site whose keys have used what they have together gets the code quota', async () => {
@@ -513,6 +554,10 @@ test('the skill page and llms.txt tell what the site offers', async () => {
       })
     ).status,
   ).toBe(304);
+  const whole = await (await gateway.get('/llms-full.txt')).text();
+  expect(whole).toContain('### lamp_light：点灯 Light a lamp');
+  expect(whole).toContain('- **灯芯**：棉');
+  expect(Buffer.byteLength(whole)).toBeLessThanOrEqual(200_000);
   const llms = await gateway.get('/llms.txt');
   expect(llms.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await llms.text()).split('\n');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { AgentCall, Offer } from '@tianji/agents';
 import { AGENT_NOTICE } from '@tianji/contracts';
 import { type EdgeContext, type EdgeHandler, NO_PAGE_POLICY } from '@tianji/service-kit';
 import escapeHtml from 'escape-html';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 import type { AgentLimits } from './budget.ts';
-import type { AgentCall, Offer } from './offered.ts';
 
 interface DevelopersOptions {
   tenants: Tenants;
@@ -85,10 +85,13 @@ function pageOf(known: KnownTenant, { tools }: Offer, origin: string, { minute, 
   const body =
     `<main><h1>接入助手</h1><p>让您的 AI 助手使用${name}的排盘与历法。${AGENT_NOTICE.zh}</p>` +
     `<h2>怎样接入</h2><p>在支持 MCP 的助手里，添加这个地址（Streamable HTTP），不需要登录：</p><pre>${address}</pre>` +
+    `<p>用配置文件的助手这样写：</p><pre>${escapeHtml(JSON.stringify({ mcpServers: { tianji: { url: `${origin}/mcp` } } }, null, 2))}</pre>` +
     '<p>使用说明：<a href="/agents/SKILL.md">SKILL.md</a>；全部接口：<a href="/api/openapi.json">OpenAPI</a>；' +
-    '拒绝的原因与办法：<a href="/api/errors">错误代号</a>。</p>' +
+    '拒绝的原因与办法：<a href="/api/errors">错误代号</a>；' +
+    '将停用的接口：<a href="/api/changes">变更</a>；一篇读完：<a href="/llms-full.txt">llms-full.txt</a>。</p>' +
     `<h2>额度</h2><p>每个网络地址每分钟 ${minute} 单位、每日 ${day} 单位；列表与阅读各计 1 单位，排盘按所需计算计 1 至数单位。` +
-    '所问的内容不留存。</p>' +
+    '所问的内容不留存。</p><p>会员可在“我的会员”里添加助手钥匙，以 <code>Authorization: Bearer tjk_…</code> 附上，额度另计且更多；' +
+    '全盘（<code>detail: full</code>）须用含全盘的钥匙。</p>' +
     `<h2>工具</h2><dl>${tools.map(toolItem).join('')}</dl>` +
     (tools.length === 0 ? '<p>本站暂无可用的工具。</p></main>' : `${tryIt(options)}</main>`);
   return `<!doctype html><html lang="zh-CN"><head>${head}<style>${styleOf(known)}</style></head><body>${body}${tools.length === 0 ? '' : scripts(examples)}</body></html>`;

@@ -1,8 +1,21 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import { AGENT_LANGUAGES, type AgentLanguage, type CallData } from '@tianji/contracts';
+import {
+  type AgentCall,
+  askedOf,
+  languageAsked,
+  type Offer,
+  refusalOf,
+  refusedResult,
+  resultOf,
+  serverFor,
+  type Visit,
+  WrongOwnField,
+} from '@tianji/agents';
+import type { AgentLanguage, CallData } from '@tianji/contracts';
 import {
   type AgentAnswer,
   admit,
+  badRequest,
   type CallOrigin,
   countedIp,
   type EdgeContext,
@@ -32,9 +45,7 @@ import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 import { type AgentLimits, agentBudget, type Taken } from './budget.ts';
 import { checkAgentOrigin } from './checks.ts';
 import { keyIn, type ValidKey } from './keys.ts';
-import { type AgentCall, has, type Offer, offerOf } from './offered.ts';
-import { refusalOf, refusedResult } from './refused.ts';
-import { serverFor, type ToolResult, type Visit } from './server.ts';
+import { has, offerOfSite } from './offered.ts';
 
 export interface DoorOptions {
   contracts: Contracts;
@@ -110,7 +121,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
 
   function offered(known: KnownTenant, context: TenantContext) {
     const { agents, prompts } = contracts.table();
-    const offer = offerOf(agents, prompts, known, context, leftOut);
+    const offer = offerOfSite(agents, prompts, known, context, leftOut);
     if (offer.without.length > 0 && !said.has(agents)) {
       said.add(agents);
       log.warn({ tenant: context.id, without: offer.without }, 'more tools for agents than a list may have');
@@ -155,23 +166,25 @@ export function agentDoor(options: DoorOptions): AgentDoor {
       site: { ...known.tenant.brand, origin: origin.site?.address ?? '' },
       lang,
       find: (name) => agents.find(({ agent }) => agent.name === name),
-      async call(tool, { lang: asked, ...args }) {
+      async call(tool, sent, how) {
         const { name, budget: units } = tool.agent;
         const started = performance.now();
-        const speaks = isLanguage(asked) ? asked : lang;
+        const speaks = languageAsked(sent, lang);
         let code = 'ok';
         try {
-          if (asked !== undefined && !isLanguage(asked)) throw wrongLanguage();
+          const { full, args } = askedOf(tool, sent, lang);
           if (!has(tool.call, known, context, leftOut)) throw noTool();
           const taken = units > 1 && first.by === null ? takeUnits(asker, units - 1) : first;
           if (taken.by === 'minute') throw tooMany(taken.seconds);
           if (taken.by === 'day') throw quota(taken.ends);
-          const called = { ...origin, agent: { lang: speaks } };
+          if (full && !asker.key?.full) throw noFull();
+          const whole = full || (how === 'whole' && tool.agent.full);
+          const called = { ...origin, agent: { lang: speaks, ...(whole && { full: true as const }) } };
           admit(tool.call, called, Date.now(), {});
           ctx.res.once('close', await turns.take(ip));
           return resultOf(await answerOf(tool, args, called, options));
         } catch (error) {
-          const known = toServiceError(error);
+          const known = toServiceError(ownField(error));
           if (known.status >= 500 && known.status !== 503)
             log.error({ requestId: origin.requestId, err: known.cause ?? known }, 'call of an agent failed');
           code = known.code;
@@ -245,11 +258,14 @@ function isJson(text: string): boolean {
   }
 }
 
-const isLanguage = (value: unknown): value is AgentLanguage =>
-  typeof value === 'string' && (AGENT_LANGUAGES as readonly string[]).includes(value);
+/** A wrong value of a field that every tool has, as any other wrong value. */
+const ownField = (error: unknown): unknown =>
+  error instanceof WrongOwnField ? badRequest(error.field, error.message) : error;
 
-const wrongLanguage = () =>
-  new ServiceError(400, 'bad_request', 'lang（语言）不在可选范围内，应为 zh、en', { field: 'lang' });
+const noFull = () =>
+  new ServiceError(200, 'scope', '全盘须用含全盘的助手钥匙；不用时 detail（详略）应为 brief', {
+    field: 'detail',
+  });
 const noTool = () => new ServiceError(200, 'nopower', '本站没有这一项');
 const quota = (ends: Date) =>
   new ServiceError(200, 'quota', `今日额度已用完，${ends.toISOString()} 起可再用`);
@@ -319,14 +335,3 @@ async function asked(
 type ReplyOfAgent =
   | { success: true; data: AgentAnswer }
   | { success: false; message: string; code?: string; field?: string };
-
-/** The text for the reader, and the facts once more as text: many hosts give a model nothing else. */
-function resultOf({ text, structured }: AgentAnswer): ToolResult {
-  return {
-    content: [
-      { type: 'text', text },
-      { type: 'text', text: JSON.stringify(structured), annotations: { audience: ['assistant'] } },
-    ],
-    structuredContent: { ...structured },
-  };
-}

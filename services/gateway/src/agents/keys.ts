@@ -48,6 +48,8 @@ export interface ValidKey {
   readonly id: string;
   /** Units per minute. */
   readonly minute: number;
+  /** It may ask for whole answers. */
+  readonly full: boolean;
   /** Takes units of the day's quota. @returns whether there were as many */
   take(units: number): boolean;
 }
@@ -94,6 +96,7 @@ export function agentKeys(
     return {
       id: use.id,
       minute: use.minute,
+      full: use.full === true,
       take(units) {
         if (use.used + entry.taken + units > use.day) return false;
         entry.taken += units;

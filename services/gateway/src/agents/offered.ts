@@ -1,106 +1,24 @@
-import type { AgentData, AgentPrompt, CallData } from '@tianji/contracts';
+import { type AgentCall, type Offer, offerOf } from '@tianji/agents';
+import type { AgentPrompt, CallData } from '@tianji/contracts';
 import type { TenantContext } from '@tianji/service-kit';
 import type { LeftOut } from '../tenants/left-out.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';
-
-/** A call that is a tool of agents. */
-export interface AgentCall {
-  readonly call: CallData;
-  readonly agent: AgentData;
-  /** The tool as a client lists it. */
-  readonly listed: ListedTool;
-  /** Bytes of that as JSON. */
-  readonly bytes: number;
-}
-
-export interface ListedTool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly inputSchema: { type: 'object'; [name: string]: unknown };
-  readonly outputSchema: { type: 'object'; [name: string]: unknown };
-  readonly annotations: object;
-}
-
-/** A host that chooses among few tools chooses better: what a site lists at most, and how many bytes of it. */
-export const MOST_TOOLS = 16;
-export const MOST_LIST_BYTES = 24_000;
-
-const ANNOTATIONS = {
-  readOnlyHint: true,
-  idempotentHint: true,
-  openWorldHint: false,
-  destructiveHint: false,
-};
-
-/** The calls that are tools, in the order of their names; of two with one name the first. */
-export function agentCalls(calls: readonly CallData[]): readonly AgentCall[] {
-  const byName = new Map<string, AgentCall>();
-  for (const call of calls) {
-    const { agent } = call;
-    if (agent === undefined || byName.has(agent.name) || !isOpen(call)) continue;
-    const { name, title, use, input, output } = agent;
-    const listed: ListedTool = {
-      name,
-      title: `${title.zh} ${title.en}`,
-      description: `${use.zh} / ${use.en}`,
-      inputSchema: input as ListedTool['inputSchema'],
-      outputSchema: output as ListedTool['outputSchema'],
-      annotations: ANNOTATIONS,
-    };
-    byName.set(name, { call, agent, listed, bytes: Buffer.byteLength(JSON.stringify(listed)) });
-  }
-  return [...byName.values()].sort((a, b) => (a.agent.name < b.agent.name ? -1 : 1));
-}
-
-/** What a contract must say of a tool is judged again here: a service may be built elsewhere. */
-const isOpen = ({ access, safe, answer, body, link, development }: CallData): boolean =>
-  (access === 'visitor' || access === 'notExpired') &&
-  safe === true &&
-  answer === 'envelope' &&
-  body === 'fields' &&
-  link === undefined &&
-  !development;
-
-export interface Offer {
-  /** What the site lists. */
-  readonly tools: readonly AgentCall[];
-  readonly prompts: readonly AgentPrompt[];
-  /** Tools of the site that its list has no room for. */
-  readonly without: readonly string[];
-}
-
-/** The most prompts of a site. */
-const MOST_PROMPTS = 6;
 
 /**
  * What a site offers to agents: the tools that it has, as many as a list may have, and the prompts that need no other.
  * @param context with all tools of the site
  */
-export function offerOf(
+export const offerOfSite = (
   all: readonly AgentCall[],
   prompts: readonly AgentPrompt[],
   known: KnownTenant,
   context: TenantContext,
   leftOut: LeftOut,
-): Offer {
-  const tools: AgentCall[] = [];
-  const without: string[] = [];
-  let bytes = 0;
-  for (const one of all) {
-    if (!has(one.call, known, context, leftOut)) continue;
-    if (tools.length < MOST_TOOLS && bytes + one.bytes <= MOST_LIST_BYTES) {
-      tools.push(one);
-      bytes += one.bytes + 1;
-    } else without.push(one.agent.name);
-  }
-  const names = new Set(tools.map(({ agent }) => agent.name));
-  return {
-    tools,
-    without,
-    prompts: prompts.filter((prompt) => prompt.tools.every((tool) => names.has(tool))).slice(0, MOST_PROMPTS),
-  };
-}
+): Offer =>
+  offerOf(
+    all.filter(({ call }) => has(call, known, context, leftOut)),
+    prompts,
+  );
 
 /** Whether a site has the tool of a call, and the route that it belongs to. */
 export const has = (

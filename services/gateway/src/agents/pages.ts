@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { llmsFullText, llmsText, type Offer, skillPage } from '@tianji/agents';
 import type { PortalConfig } from '@tianji/contracts';
 import type { EdgeContext, EdgeHandler } from '@tianji/service-kit';
 import { setText } from '../files/send-text.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
-import { llmsText, skillPage } from './guide.ts';
-import type { Offer } from './offered.ts';
 
 interface PagesOptions {
   tenants: Tenants;
@@ -19,7 +18,9 @@ interface PagesOptions {
 }
 
 /** What agents read before they call anything. */
-export function agentPages(options: PagesOptions): Record<'llmsTxt' | 'skillMd', EdgeHandler> {
+export function agentPages(
+  options: PagesOptions,
+): Record<'llmsTxt' | 'llmsFullTxt' | 'skillMd', EdgeHandler> {
   const { tenants, offerOf, configOf, originOf, isOwn, written } = options;
   const siteOf = (ctx: EdgeContext, known: KnownTenant) => ({
     ...known.tenant.brand,
@@ -34,6 +35,10 @@ export function agentPages(options: PagesOptions): Record<'llmsTxt' | 'skillMd',
       const known = tenants.of(ctx.req);
       const paths = await written(ctx, known);
       send(ctx, known, 'txt', llmsText(offerOf(known), siteOf(ctx, known), configOf(known), paths));
+    },
+    llmsFullTxt(ctx) {
+      const known = tenants.of(ctx.req);
+      send(ctx, known, 'txt', llmsFullText(offerOf(known), siteOf(ctx, known)));
     },
     skillMd(ctx) {
       const known = tenants.of(ctx.req);

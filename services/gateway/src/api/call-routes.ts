@@ -49,6 +49,8 @@ export function callRoutes(
   // Paths of calls are exact: by default a router ignores case and a slash at the end.
   const api = edgeRouter({ sensitive: true, strict: true });
   api.all('/api/openapi.json', only('GET'), openApi);
+  const changes: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().changes());
+  api.all('/api/changes', only('GET'), changes);
   api.all('/api/errors', only('GET'), errors);
   api.all('/api/{*path}', apiCall);
   return { api, servicePage };

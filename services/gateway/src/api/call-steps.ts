@@ -35,6 +35,7 @@ import type { LeftOut } from '../tenants/left-out.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 import type { Visitors } from '../trials/visitors.ts';
 import type { Drafts } from '../views/drafts.ts';
+import { agingHeaders } from './aging.ts';
 import { originFinder } from './call-origin.ts';
 import { addressed, NOTHING, withRoles } from './caller.ts';
 import type { Identity } from './identity.ts';
@@ -97,6 +98,7 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
     try {
       checkMethod(ctx);
       checkSite(ctx);
+      if (state.call.deprecated) ctx.set(agingHeaders(state.call.deprecated));
       state.ip = clientIp(ctx.req);
       limit.take(state.ip, state.call.cost);
       const origin = originOf(ctx);

@@ -1,5 +1,6 @@
+import { type AgentCall, agentCalls } from '@tianji/agents';
 import { type AgentPrompt, type CallData, majorOf, openApiDocument, pathOfMajor } from '@tianji/contracts';
-import { type AgentCall, agentCalls } from '../agents/offered.ts';
+import { changesText } from '../api/aging.ts';
 import { routePattern } from './route-pattern.ts';
 import { type MatchedCall, routeTable } from './routes.ts';
 
@@ -24,6 +25,8 @@ export interface ContractTable {
   readonly agents: readonly AgentCall[];
   /** What clients of agents offer their users. */
   readonly prompts: readonly AgentPrompt[];
+  /** What the API gave up and answers all the same, as JSON. */
+  changes(): string;
   /** The union of all calls as an OpenAPI document, as JSON. */
   openApi(): string;
 }
@@ -65,6 +68,7 @@ export function contractTable(
   }));
   const renderers = calls.filter(({ renders }) => renders !== undefined);
   let openApi: string | undefined;
+  let changes: string | undefined;
   return {
     find(place, path, majors = []) {
       for (const { major, find } of before) {
@@ -91,6 +95,10 @@ export function contractTable(
     unseen,
     agents: agentCalls(calls),
     prompts,
+    changes() {
+      changes ??= changesText([...calls, ...older.flatMap((major) => major.calls)]);
+      return changes;
+    },
     openApi() {
       openApi ??= JSON.stringify(openApiDocument(calls));
       return openApi;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallDefinition, CallRules } from './define.ts';
+import type { OptionDeclaration } from './options.ts';
 
 /** Languages in which agents are answered. */
 export const AGENT_LANGUAGES = ['zh', 'en'] as const;
@@ -49,6 +50,12 @@ export interface AgentTool<Input = unknown, Data = unknown> {
    * needs.
    */
   readonly resource?: string;
+  /** Values that clients complete the resource's field with; at most 200. */
+  readonly values?: readonly string[];
+  /** The rules of the school as Markdown, made by `agentRules`: the resource `tianji://rules/{name}`. */
+  readonly rules?: string;
+  /** The whole answer, for whoever asks for `detail: 'full'`; at most 24 kB as JSON. Pure. */
+  full?(answer: Data): Readonly<Record<string, unknown>>;
   /** Chooses from the answer what an agent needs; at most 1,200 characters of text. Pure. */
   view(answer: Data, asked: { readonly input: Input; readonly lang: AgentLanguage }): AgentView;
 }
@@ -77,6 +84,24 @@ export const agentLines = (
     .map(([zh, en, value]) => (lang === 'zh' ? `${zh}：${value}` : `${en}: ${value}`))
     .join('\n');
 
+/**
+ * The rules of a tool as Markdown, from what its engine declares: what is in force by default, and what else there is.
+ * @param list the list of `defineOptions`
+ */
+export const agentRules = (list: readonly OptionDeclaration[]): string =>
+  list
+    .map(({ title, values, default: usual, note, source }) => {
+      const inForce = values.find(({ value }) => value === usual)?.sentence ?? '';
+      const others = values.filter(({ value }) => value !== usual).map(({ sentence }) => sentence);
+      return [
+        `- **${title}**：${inForce}`,
+        ...(others.length > 0 ? [`  - 另有：${others.join('；')}`] : []),
+        ...(note ? [`  - ${note}`] : []),
+        ...(source ? [`  - 出处：${source}`] : []),
+      ].join('\n');
+    })
+    .join('\n');
+
 const TOOL_NAME = /^[a-z][a-z0-9_]{2,40}$/;
 const LONGEST_USE = 240;
 const LONGEST_PROMPT = 600;
@@ -99,6 +124,20 @@ const LANGUAGE_FIELD = {
   enum: [...AGENT_LANGUAGES],
   description: '回答的语言 / Language of the answer; by default that of the request',
 };
+
+/** How much a result has: the facts of the tool, or the whole answer beside them. */
+export const AGENT_DETAILS = ['brief', 'full'] as const;
+export type AgentDetail = (typeof AGENT_DETAILS)[number];
+
+/** A field of tools that have a whole answer to give. */
+const DETAIL_FIELD = {
+  type: 'string',
+  enum: [...AGENT_DETAILS],
+  description: '详略，平常用 brief / How much: brief by default; full adds the whole chart, up to 24 kB',
+};
+
+/** Fields of a tool's input that are no field of the call. */
+export const AGENT_OWN_FIELDS = ['lang', 'detail'] as const;
 
 /** What keeps a call from being a tool, as one sentence. */
 export function agentProblem(call: CallDefinition): string | undefined {
@@ -140,7 +179,8 @@ function fieldsProblem(input: z.ZodType, agent: AgentTool): string | undefined {
   for (const name of hide)
     if (!(input.shape[name] as z.ZodType).safeParse(undefined).success)
       return `the hidden field ${name} is required: fix it`;
-  if ('lang' in fields) return 'the field lang is every tool’s own';
+  const taken = AGENT_OWN_FIELDS.find((name) => name in fields);
+  if (taken) return `the field ${taken} is every tool’s own`;
   for (const [name, text] of Object.entries(fields))
     if (!IN_BOTH.test(text)) return `the field ${name} is not described as 中文 / English`;
   const offered = { ...example, ...fix };
@@ -151,8 +191,8 @@ function fieldsProblem(input: z.ZodType, agent: AgentTool): string | undefined {
 
 const RESOURCE = /^tianji:\/\/[a-z]{2,20}\/\{(\w+)\}$/;
 
-function resourceProblem({ resource, fields, example }: AgentTool): string | undefined {
-  if (resource === undefined) return undefined;
+function resourceProblem({ resource, values, fields, example }: AgentTool): string | undefined {
+  if (resource === undefined) return values && 'it has values to complete, but no resource';
   const field = RESOURCE.exec(resource)?.[1];
   if (field === undefined) return 'its resource is not of the form tianji://word/{field}';
   if (!Object.hasOwn(fields, field)) return `its resource names ${field}, which is not offered`;
@@ -183,6 +223,10 @@ export const agentData = z.object({
   page: z.string().max(80),
   budget: z.int().min(1).max(1000),
   resource: z.string().max(60).regex(RESOURCE).optional(),
+  values: z.array(z.string().max(60)).max(200).optional(),
+  rules: z.string().max(12_000).optional(),
+  /** It has the field `detail`. */
+  full: z.literal(true).optional(),
   example: z.record(z.string().max(40), z.string().max(200)),
   /** Fields that are set by us: with the example they make an input of the call itself. */
   fix: z.record(z.string().max(40), z.string().max(200)).optional(),
@@ -221,13 +265,36 @@ function typeOf(schema: Schema): Schema {
   return { type: types.size === 1 ? [...types][0] : [...types] };
 }
 
+/** A schema of facts says what is there, not what else is: clients refuse a result that has more than a closed one. */
+function opened(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(opened);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.entries(schema).filter(
+    ([name, value]) => !(name === 'additionalProperties' && value === false),
+  );
+  return Object.fromEntries(parts.map(([name, value]) => [name, opened(value)]));
+}
+
 /**
  * The tool as data.
  * @param input the call's input as JSON Schema
  * @param output the facts as JSON Schema
  */
 export function agentDataOf(agent: AgentTool, cost: number, input: Schema, output: Schema): AgentData {
-  const { name, title, use, page, example, fix, fields, resource, budget = cost } = agent;
+  const {
+    name,
+    title,
+    use,
+    page,
+    example,
+    fix,
+    fields,
+    resource,
+    values,
+    rules,
+    full,
+    budget = cost,
+  } = agent;
   const properties = (input.properties ?? {}) as Record<string, Schema>;
   const required = ((input.required ?? []) as string[]).filter((field) => Object.hasOwn(fields, field));
   const own = Object.entries(fields).map(([field, text]) => [field, offered(properties[field] ?? {}, text)]);
@@ -235,15 +302,18 @@ export function agentDataOf(agent: AgentTool, cost: number, input: Schema, outpu
     ...{ name, title, use, page, example, budget },
     ...(fix && { fix }),
     ...(resource && { resource }),
+    ...(values && { values: [...values] }),
+    ...(rules && { rules }),
+    ...(full && { full: true }),
     input: {
       type: 'object',
-      properties: { ...Object.fromEntries(own), lang: LANGUAGE_FIELD },
+      properties: { ...Object.fromEntries(own), ...(full && { detail: DETAIL_FIELD }), lang: LANGUAGE_FIELD },
       ...(required.length > 0 && { required }),
       additionalProperties: false,
     },
     output: {
       type: 'object',
-      properties: { ...(output.properties as object), ...COMMON_FACTS },
+      properties: { ...(opened(output.properties) as object), ...COMMON_FACTS },
       required: ['notice'],
     },
   });

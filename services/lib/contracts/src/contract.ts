@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AgentPrompt, agentProblem, promptProblem } from './agent.ts';
-import type { CallDefinition, EventDefinition } from './define.ts';
+import type { CallDefinition, Deprecation, EventDefinition } from './define.ts';
 import { guardedFields, isAsked, nameOf, undeclaredFields } from './field-guard.ts';
 
 /** Everything that others may know about a service. */
@@ -19,6 +19,8 @@ export interface Contract<
   readonly forwards: readonly CallDefinition[];
   /** What clients of agents offer their users. */
   readonly prompts?: readonly AgentPrompt[];
+  /** Of a previous major: since when and until when it is answered beside the present one. */
+  readonly retired?: Deprecation;
 }
 
 /**
@@ -37,8 +39,9 @@ export function defineContract<
   events?: Events;
   forwards?: readonly CallDefinition[];
   prompts?: readonly AgentPrompt[];
+  retired?: Deprecation;
 }): Contract<Calls, Events> {
-  const { service, version, calls, forwards = [], prompts = [] } = options;
+  const { service, version, calls, forwards = [], prompts = [], retired } = options;
   const events = options.events ?? ([] as unknown as Events);
   if (!/^\d+\.\d+\.\d+$/.test(version))
     throw new Error(`contract ${service}: "${version}" is not a semantic version`);
@@ -48,7 +51,7 @@ export function defineContract<
       throw new Error(`contract ${service}: the call ${call.path} belongs to ${call.service}`);
     if (paths.has(call.path)) throw new Error(`contract ${service}: duplicate path ${call.path}`);
     paths.add(call.path);
-    const problem = guardProblem(call) ?? agentProblem(call);
+    const problem = guardProblem(call) ?? agentProblem(call) ?? deprecationProblem(call.deprecated);
     if (problem) throw new Error(`contract ${service}: ${call.path}: ${problem}`);
   }
   for (const { subject } of events) {
@@ -61,7 +64,27 @@ export function defineContract<
     const problem = promptProblem(prompt);
     if (problem) throw new Error(`contract ${service}: the prompt ${prompt.name}: ${problem}`);
   }
-  return { service, version, calls, events, forwards, ...(prompts.length > 0 && { prompts }) };
+  const problem = deprecationProblem(retired);
+  if (problem) throw new Error(`contract ${service}: ${problem}`);
+  return {
+    ...{ service, version, calls, events, forwards },
+    ...(prompts.length > 0 && { prompts }),
+    ...(retired && { retired }),
+  };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Why a client would have too little time, as one sentence. */
+function deprecationProblem(given: Deprecation | undefined): string | undefined {
+  if (!given) return undefined;
+  const { since, sunset, instead } = given;
+  if (!DAY.test(since) || !DAY.test(sunset)) return 'days of a deprecation are YYYY-MM-DD';
+  const year = new Date(`${since}T00:00:00Z`);
+  year.setUTCFullYear(year.getUTCFullYear() + 1);
+  if (sunset < year.toISOString().slice(0, 10))
+    return `given up on ${since}, it is answered for twelve months`;
+  return instead === '' ? 'a deprecation says what takes its place' : undefined;
 }
 
 /** Where a call would let free text past the guard, as one sentence. */

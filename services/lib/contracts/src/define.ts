@@ -35,6 +35,15 @@ export type CallBody = 'fields' | 'raw';
 /** The default limit of a request body, in bytes. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
+/** When something of the API was given up, and until when it is answered all the same. Days, YYYY-MM-DD, in UTC. */
+export interface Deprecation {
+  readonly since: string;
+  /** At least twelve months later. */
+  readonly sunset: string;
+  /** What takes its place, for a reader. */
+  readonly instead: string;
+}
+
 /** What is known about a call without its schemas: enough to route it, check access and limit it. */
 export interface CallRules {
   /** The path after `/api/`, as on the wire; a part in braces is a parameter taken from the address. */
@@ -67,6 +76,10 @@ export interface CallRules {
    * the CPU time of the cheapest call; `npm run bench -- call-cost` measures it.
    */
   readonly cost?: number;
+  /** The version of the API that has it first; the first of all when it is missing. */
+  readonly since?: string;
+  /** Set where something else took its place. */
+  readonly deprecated?: Deprecation;
   /** A platform call is needed by several tools and is never switched off with one of them. */
   readonly platform: boolean;
   /** A call for developers: it exists only in development and tests. */
@@ -137,6 +150,8 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
   safe?: true;
   fresh?: true;
   cost?: number;
+  since?: string;
+  deprecated?: Deprecation;
   platform?: boolean;
   development?: boolean;
   summary: string;
@@ -195,6 +210,8 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     ...(options.link === undefined ? {} : { link: options.link }),
     ...(isSafe(options) ? { safe: true as const } : {}),
     ...(options.cost === undefined ? {} : { cost: options.cost }),
+    ...(options.since === undefined ? {} : { since: options.since }),
+    ...(options.deprecated === undefined ? {} : { deprecated: options.deprecated }),
     platform: options.platform ?? false,
     development: options.development ?? false,
     summary: options.summary,

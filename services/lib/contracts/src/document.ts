@@ -43,7 +43,10 @@ export function contractDocument(contract: Contract, previous?: Contract): Contr
   return {
     service: contract.service,
     version: contract.version,
-    calls: [...contract.calls, ...contract.forwards].map(callDataOf),
+    calls: [...contract.calls, ...contract.forwards].map((call) => ({
+      ...callDataOf(call),
+      ...(contract.retired && { deprecated: contract.retired }),
+    })),
     events: contract.events.map(({ schema, ...event }) => ({
       ...event,
       schema: jsonSchema(schema, 'output'),
@@ -86,6 +89,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 const schemaDocument = z.record(z.string(), z.json());
 const word = z.string().regex(/^[a-z][a-z0-9]{1,30}$/);
 
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
 const callData = z.object({
   path: z
     .string()
@@ -108,6 +113,11 @@ const callData = z.object({
     .optional(),
   safe: z.literal(true).optional(),
   cost: z.int().min(1).max(1000).optional(),
+  since: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
+  deprecated: z.object({ since: day, sunset: day, instead: z.string().min(1).max(200) }).optional(),
   platform: z.boolean(),
   development: z.boolean(),
   summary: z.string().max(300),

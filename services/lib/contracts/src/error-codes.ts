@@ -63,6 +63,7 @@ const ROWS: readonly Row[] = [
   ['refused', 200, 'mend', '业务上不能办理', '按 message 所说'],
   ['report_complete', 200, 'never', '报告已经完整', '不必再生成'],
   ['report_processing', 200, 'again', '已有报告正在处理', '完成后再试'],
+  ['scope', 200, 'mend', '这把钥匙不含所求的范围', '换一把含此范围的钥匙，或按 message 所说'],
   ['service_unavailable', 503, 'again', '该服务暂时不可用', '稍后再试'],
   ['site_live', 200, 'mend', '站点仍在服务', '先暂停'],
   ['site_suspended', 503, 'again', '站点已暂停', '恢复后再试'],

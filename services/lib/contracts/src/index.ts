@@ -1,14 +1,17 @@
 export { accountDeletion } from './account.ts';
 export {
   AGENT_BIRTH_FIELDS,
+  AGENT_DETAILS,
   AGENT_LANGUAGES,
   AGENT_NOTICE,
   type AgentData,
+  type AgentDetail,
   type AgentLanguage,
   type AgentPrompt,
   type AgentTool,
   type AgentView,
   agentLines,
+  agentRules,
   type Both,
 } from './agent.ts';
 export {
@@ -46,6 +49,7 @@ export type {
 export {
   ACCESSES,
   DEFAULT_BODY_LIMIT,
+  type Deprecation,
   defineCall,
   defineEvent,
   defineFileCall,

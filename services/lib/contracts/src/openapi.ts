@@ -70,6 +70,9 @@ const ROLE_WORDS: Readonly<Record<CallRole, string>> = {
   operator: '平台运营人员',
 };
 
+/** The version of calls that say no other. */
+const FIRST_VERSION = '0.1.0';
+
 /** Who may make a call, in words. */
 function accessText({ access, roles = [], fresh }: CallData): string {
   const who = roles.length === 0 ? '' : `：${roles.map((role) => ROLE_WORDS[role]).join('、')}`;
@@ -84,6 +87,8 @@ function operation(call: CallData, method: Method): Json {
     description: accessText(call),
     'x-access': call.access,
     'x-cost': call.cost ?? 1,
+    'x-since': call.since ?? FIRST_VERSION,
+    ...(call.deprecated ? { deprecated: true, 'x-sunset': call.deprecated.sunset } : {}),
     ...(call.agent ? { 'x-agent': call.agent.name } : {}),
     ...(call.roles ? { 'x-roles': [...call.roles] } : {}),
     operationId: `${call.path.replaceAll(/[{}]/g, '').replaceAll('/', '_')}${method === call.method ? '' : '_get'}`,

@@ -1,5 +1,5 @@
 /** The calls of the six lines as tools of other people's agents: what they are offered, and what they get. */
-import { type AgentPrompt, type AgentTool, agentLines } from '@tianji/contracts';
+import { type AgentPrompt, type AgentTool, agentLines, agentRules } from '@tianji/contracts';
 import { z } from 'zod';
 import { LIUYAO_OPTIONS } from '../engine/options.ts';
 import type { castReply } from './najia.ts';
@@ -63,6 +63,7 @@ export const readTool: AgentTool<unknown, z.output<typeof castReply>> = {
   hide: ['as', 'yuejian', 'richen', ...Object.keys(liuyaoOptionFields)],
   page: '/liuYaoPaiPan',
   example: { xuhao: '878776', time: '2026-11-21 08:30:00', matter: '这次面试能过吗' },
+  rules: agentRules(LIUYAO_OPTIONS.list),
   structured: z.object({ hexagram: z.string(), rules: words, engine: z.string() }),
   view({ ben, bian, hu, pan, duan, answer, engine, care = [] }, { lang, input }) {
     const { xuhao } = input as { xuhao: string };
@@ -155,6 +156,7 @@ export const hexagramTool: AgentTool<unknown, z.output<typeof hexagramRecord>> =
   page: '/gua64',
   example: { id: '38' },
   resource: 'tianji://gua/{id}',
+  values: Array.from({ length: 64 }, (_, n) => String(n + 1)),
   structured: z.object({ hexagram: z.string(), judgement: z.string(), lines: z.array(z.object({})) }),
   view({ id, name, guaChi, tuan, xiangchi, yong, content }, { lang }) {
     const lines = linesOf(content).map(({ yaoxu, yaochi }) => ({ line: yaoxu, text: yaochi }));

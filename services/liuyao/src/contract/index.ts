@@ -16,7 +16,7 @@ export { type LiuyaoReportContent, liuyaoReport, liuyaoReportContent } from './r
 /** Public contract of the casting tools: their calls, one file per family. */
 export const liuyaoContract = defineContract({
   service: 'liuyao',
-  version: '1.6.0',
+  version: '1.7.0',
   calls: [...najiaCalls, ...maqianCalls, ...dailyCalls],
   forwards: reportForwards(liuyaoReport),
   prompts: liuyaoPrompts,

@@ -39,6 +39,17 @@ test('a key is shown once, stored as a hash, and found by its site alone', async
   expect((await make(own)).key.slice(0, 8)).toBe(key.slice(0, 8));
 });
 
+test('a key gives facts alone, and whole answers where it was made for them', async () => {
+  const { member: own } = await member.login(PHONE);
+  const { key } = await make(own, { name: '全盘', scope: 'full' });
+  expect(await resolve(key)).toMatchObject({ full: true });
+  expect(await resolve((await make(own)).key)).not.toHaveProperty('full');
+  expect((await list(own)).list.map((each) => ('scope' in each ? each.scope : ''))).toEqual([
+    'full',
+    'tools',
+  ]);
+});
+
 test('what is used is counted by day, for all gateways together, and kept for a month', async () => {
   const { member: own } = await member.login(PHONE);
   const { key } = await make(own);
@@ -93,6 +104,7 @@ test('an account has at most ten, however many are asked for at once; the export
 test.each([
   ['no name', { name: '' }, 'name'],
   ['a name too long', { name: 'x'.repeat(31) }, 'name'],
+  ['a scope that is not offered', { name: '甲', scope: 'member' }, 'scope'],
   ['a term that is not offered', { name: '甲', months: '99' }, 'months'],
 ])('%s is refused by name', async (_, input, field) => {
   const { member: own } = await member.login(PHONE);

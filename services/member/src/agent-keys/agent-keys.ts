@@ -31,7 +31,13 @@ export const keysOfMember = (ctx: MemberContext, member: string): Promise<AgentK
 /** Makes a key. @returns its text, which is stored nowhere; null when the account has as many as it may have */
 export async function makeKey(
   ctx: MemberContext,
-  { tenant, member, name, months }: { tenant: string; member: string; name: string; months: number },
+  {
+    tenant,
+    member,
+    name,
+    months,
+    scope,
+  }: { tenant: string; member: string; name: string; months: number } & Required<Pick<AgentKey, 'scope'>>,
 ): Promise<{ made: AgentKey; text: string } | null> {
   const { agentKeys, members } = ctx.stores;
   if ((await keysOfMember(ctx, member)).length >= MOST_AGENT_KEYS) return null;
@@ -39,7 +45,7 @@ export async function makeKey(
   const text = newKeyText(tenant);
   const made: AgentKey = {
     _id: tokenHash(text),
-    ...{ id: newId(), tenant, member, name, tail: text.slice(-4), createdAt: now },
+    ...{ id: newId(), tenant, member, name, tail: text.slice(-4), scope, createdAt: now },
     expiresAt: addMonths(now, months),
     days: {},
   };
@@ -69,7 +75,11 @@ export async function resolveKey(
   const today = dayOf(now);
   const counted = units > 0 ? await count(ctx, key, today, Math.floor(units)) : key;
   if (counted === null) return null;
-  return { id: key.id, minute: KEY_MINUTE, day: KEY_DAY, used: counted.days[fieldOf(today)] ?? 0 };
+  const used = counted.days[fieldOf(today)] ?? 0;
+  return {
+    ...{ id: key.id, minute: KEY_MINUTE, day: KEY_DAY, used },
+    ...(key.scope === 'full' && { full: true as const }),
+  };
 }
 
 /** Adds to the use of a day, and forgets days that are long past. */

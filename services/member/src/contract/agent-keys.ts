@@ -13,10 +13,18 @@ const name = text({
   guard: none('the name of a program, shown to its owner alone'),
 });
 
+/** What a key may do: call tools, or get their whole answers, too. */
+export const AGENT_KEY_SCOPES = ['tools', 'full'] as const;
+const scope = choice('范围', AGENT_KEY_SCOPES).meta({
+  title: '范围',
+  description: 'tools 只给要点，full 也给全盘',
+});
+
 const key = {
   id: z.string().meta({ title: '编号' }),
   name: z.string().meta({ title: '名称' }),
   tail: z.string().meta({ title: '末四位' }),
+  scope,
   createdAt: stamp('添加时间'),
   endsAt: stamp('失效时间'),
 };
@@ -53,7 +61,11 @@ export const agentKeyCalls = [
     access: 'member',
     platform: true,
     summary: '添加一把助手钥匙；钥匙只在这一次给出',
-    input: z.object({ name, months: choice('期限', ['3', '12', '24']).default('12') }),
+    input: z.object({
+      name,
+      months: choice('期限', ['3', '12', '24']).default('12'),
+      scope: scope.default('tools'),
+    }),
     output: z.object({
       ...key,
       key: z.string().meta({ title: '钥匙', description: '以 tjk_ 开头，只显示这一次' }),

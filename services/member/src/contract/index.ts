@@ -7,7 +7,7 @@ import {
 import { memberCalls } from './calls.ts';
 import { memberEvents } from './events.ts';
 
-export { MOST_AGENT_KEYS } from './agent-keys.ts';
+export { AGENT_KEY_SCOPES, MOST_AGENT_KEYS } from './agent-keys.ts';
 export { memberDeleted, memberRegistered, membershipExtended, membershipReduced } from './events.ts';
 export { MOST_PASSKEYS } from './passkeys.ts';
 export { type KeptPerson, keptPerson, MOST_PEOPLE, PEOPLE_PER_CALL } from './people.ts';
@@ -16,7 +16,7 @@ export { SMS_PROVIDERS, type SmsProviderId } from './sms-accounts.ts';
 /** What others may know about members: the service's calls and events. */
 export const memberContract = defineContract({
   service: 'member',
-  version: '1.10.0',
+  version: '1.11.0',
   calls: memberCalls,
   events: memberEvents,
 });

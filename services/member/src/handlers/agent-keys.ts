@@ -7,8 +7,8 @@ import { beijingText } from '../time.ts';
 
 type Ctx = CallContext<MemberStores>;
 
-const told = ({ id, name, tail, createdAt, expiresAt }: AgentKey) => ({
-  ...{ id, name, tail },
+const told = ({ id, name, tail, scope = 'tools', createdAt, expiresAt }: AgentKey) => ({
+  ...{ id, name, tail, scope },
   createdAt: beijingText(createdAt),
   endsAt: beijingText(expiresAt),
 });
@@ -27,11 +27,11 @@ export async function getAgentKeys(_input: unknown, ctx: Ctx): Promise<CallOutpu
 
 /** `member/makeAgentKey`: a new key, shown this once. */
 export async function makeAgentKey(
-  { name, months }: Required<CallInput<'member/makeAgentKey'>>,
+  { name, months, scope }: Required<CallInput<'member/makeAgentKey'>>,
   ctx: Ctx,
 ): Promise<CallOutput<'member/makeAgentKey'>> {
   const { _id, tenant } = await ownMember(ctx);
-  const key = await makeKey(ctx, { tenant, member: _id, name, months: Number(months) });
+  const key = await makeKey(ctx, { tenant, member: _id, name, scope, months: Number(months) });
   if (!key) throw refusal(`每个账号至多 ${MOST_AGENT_KEYS} 把助手钥匙`, 'too_many');
   logSecurity(ctx.log, 'agent_key_made', callerOf(ctx));
   return { ...told(key.made), key: key.text };

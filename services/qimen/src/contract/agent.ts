@@ -1,6 +1,7 @@
 /** The calls of 奇门遁甲 as tools of other people's agents: what they are offered, and what they get. */
-import { type AgentTool, agentLines } from '@tianji/contracts';
+import { type AgentTool, agentLines, agentRules } from '@tianji/contracts';
 import { z } from 'zod';
+import { QIMEN_OPTIONS } from '../engine/options.ts';
 import type { JiuGong } from './chart.ts';
 import { momentFields } from './fields.ts';
 import type { findReply } from './reading.ts';
@@ -31,6 +32,8 @@ export const chartTool: AgentTool<unknown, JiuGong> = {
   hide: ['as', ...hidden(momentFields, OFFERED)],
   page: '/dunJiaPaiPan',
   example: { title: '合作能否谈成', time: '2026-11-21 08:30:00' },
+  rules: agentRules(QIMEN_OPTIONS.list),
+  full: ({ dsQuery: _, ...chart }) => chart,
   structured: z.object({ palaces: z.array(z.object({})), rules: words, engine: z.string() }),
   view(chart, { lang }) {
     const palaces = chart.jiuGong.map((each) => ({

@@ -1,5 +1,11 @@
 /** The Zi Wei chart as a tool of other people's agents: what they are offered, and what they get. */
-import { AGENT_BIRTH_FIELDS, type AgentPrompt, type AgentTool, agentLines } from '@tianji/contracts';
+import {
+  AGENT_BIRTH_FIELDS,
+  type AgentPrompt,
+  type AgentTool,
+  agentLines,
+  agentRules,
+} from '@tianji/contracts';
 import { z } from 'zod';
 import { ZIWEI_OPTIONS } from '../engine/options.ts';
 import type { ziweiChart } from './chart.ts';
@@ -46,6 +52,8 @@ export const chartTool: AgentTool<unknown, Chart> = {
   fix: { name: '某人' },
   page: '/ziWeiDouShuPaiPan',
   example: { time: '1990-05-15 15:30:00', sex: '男', location: '北京-北京-海淀' },
+  rules: agentRules(ZIWEI_OPTIONS.list),
+  full: ({ dsQuery: _, ...chart }) => chart,
   structured: z.object({ palaces: z.array(z.object({})), rules: words, engine: z.string() }),
   view(chart, { lang }) {
     const palaces = chart.g12.map(palaceOf);

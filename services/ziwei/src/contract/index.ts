@@ -21,7 +21,7 @@ export { defen, doushujieshi } from './texts.ts';
 /** Public contract of Zi Wei: its calls and its report. */
 export const ziweiContract = defineContract({
   service: 'ziwei',
-  version: '2.1.0',
+  version: '2.2.0',
   calls: ziweiCalls,
   forwards: reportForwards(ziweiReport),
   prompts: ziweiPrompts,
@@ -31,6 +31,7 @@ export const ziweiContract = defineContract({
 export const ziweiPrevious = defineContract({
   service: 'ziwei',
   version: '1.4.0',
+  retired: { since: '2026-11-29', sunset: '2027-11-29', instead: 'ziwei 2' },
   calls: previousCalls,
   forwards: reportForwards(ziweiReport),
 });

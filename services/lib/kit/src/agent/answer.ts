@@ -7,6 +7,7 @@ import {
   type HelpRecord,
 } from '@tianji/contracts';
 import type { Guard } from '@tianji/question/guard';
+import { ServiceError } from '../errors.ts';
 import { guardRecordOf } from '../guard/index.ts';
 import type { CallOrigin } from '../service/types.ts';
 
@@ -18,6 +19,9 @@ export interface AgentAnswer extends AgentView {
 /** The most characters of a result's text, and of its structure as JSON. */
 export const LONGEST_AGENT_TEXT = 1200;
 
+/** The most bytes of a whole answer as JSON. */
+export const MOST_FULL_BYTES = 24_000;
+
 /** Where the same is shown on the site, for a reader. */
 const linksOf = ({ page }: AgentTool, origin: CallOrigin): { page: string } => ({
   page: `${origin.site?.address ?? ''}${page}`,
@@ -28,6 +32,8 @@ const lines = (...parts: readonly string[]): string => parts.filter((part) => pa
 /**
  * The result of a tool: what its view chose, then the notice and the page's address, which no view can leave out. A text
  * that is too long ends after a whole line.
+ * @param full the whole answer, where it was asked for
+ * @throws ServiceError when that is larger than a host can use
  */
 export function answerForAgent(
   agent: AgentTool,
@@ -35,12 +41,15 @@ export function answerForAgent(
   origin: CallOrigin,
   lang: AgentLanguage,
   help: HelpRecord | null,
+  full?: Readonly<Record<string, unknown>>,
 ): AgentAnswer {
+  if (full && Buffer.byteLength(JSON.stringify(full)) > MOST_FULL_BYTES)
+    throw new ServiceError(200, 'too_large', '全盘过长，detail（详略）应为 brief', { field: 'detail' });
   const notice = AGENT_NOTICE[lang];
   const links = linksOf(agent, origin);
   const end = lines(help ? spoken(help) : '', notice, links.page);
   return {
-    structured: { ...view.structured, ...(help && { help }), notice, links },
+    structured: { ...view.structured, ...(full && { full }), ...(help && { help }), notice, links },
     text: lines(whole(view.text, LONGEST_AGENT_TEXT - end.length - 1), end),
   };
 }

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { AGENT_NOTICE, type AgentTool, type CallDefinition, contractDocument } from '@tianji/contracts';
+import {
+  AGENT_NOTICE,
+  type AgentTool,
+  type CallDefinition,
+  contractDocument,
+  openApiDocument,
+} from '@tianji/contracts';
 import type { ServiceDefinition } from '../service/types.ts';
 import { makeTestService, type TestService } from '../testing/test-service.ts';
 import { workspaceContracts } from '../testing/workspace-contracts.ts';
@@ -32,10 +38,10 @@ async function serviceOf(id: string): Promise<TestService> {
 }
 afterAll(() => Promise.all([...open.values()].map((service) => service.close())));
 
-async function ask(call: Marked, args: Record<string, unknown>, lang: 'zh' | 'en' = 'zh') {
+async function ask(call: Marked, args: Record<string, unknown>, lang: 'zh' | 'en' = 'zh', full?: true) {
   const service = (await serviceOf(call.service)).hosted.services.get(call.service);
   const outcome = await service?.dispatch(call.path, args, {
-    ...{ requestId: 'r', member: null, ip: '192.0.2.1', agent: { lang } },
+    ...{ requestId: 'r', member: null, ip: '192.0.2.1', agent: { lang, ...(full && { full }) } },
     tenant: { id: 'default', tools: [call.tool], plans: [], visitorReads: 'full', brand: '天机' },
     site: { address: 'https://example.com', gateway: 'http://127.0.0.1' },
   });
@@ -53,8 +59,31 @@ test('there are tools, each name once, and they fit a list of 24 kB', () => {
   expect(new Set(names).size).toBe(names.length);
   const listed = contracts
     .flatMap((contract) => contractDocument(contract).calls)
-    .flatMap(({ agent }) => (agent ? [agent] : []));
-  expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(24_000);
+    .flatMap(({ agent }) =>
+      agent ? [{ name: agent.name, description: agent.use, input: agent.input, output: agent.output }] : [],
+    );
+  expect(listed.length).toBeLessThanOrEqual(16);
+  expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(22_000);
+});
+
+interface Operation {
+  requestBody?: { content: { 'application/json'?: { example?: Record<string, string> } } };
+}
+
+test('every example in the API document is accepted, and answered as the document says', async () => {
+  const document = openApiDocument(contracts.flatMap((contract) => contractDocument(contract).calls));
+  const paths = document.paths as unknown as Record<string, { post?: Operation }>;
+  let run = 0;
+  for (const [path, { post }] of Object.entries(paths)) {
+    const example = post?.requestBody?.content['application/json']?.example;
+    if (example === undefined) continue;
+    const call = contracts.flatMap(({ calls }) => [...calls]).find((one) => path === `/api/${one.path}`);
+    if (!call) throw new Error(path);
+    const outcome = await (await serviceOf(call.service)).call(call.path, example);
+    expect([path, outcome.reply.success]).toEqual([path, true]);
+    run += 1;
+  }
+  expect(run).toBe(marked.length);
 });
 
 describe.each(cases)('$name', ({ call }) => {
@@ -71,6 +100,21 @@ describe.each(cases)('$name', ({ call }) => {
       expect(text.split('\n').length).toBeGreaterThan(3);
       expect(Buffer.byteLength(JSON.stringify(structured))).toBeLessThanOrEqual(6_000);
     }
+  });
+
+  test('says of its facts what is there, and closes no object: clients refuse what a schema does not name', () => {
+    const contract = contracts.find(({ service }) => service === call.service);
+    const data = contract && contractDocument(contract).calls.find(({ path }) => path === call.path)?.agent;
+    expect(data?.output).toMatchObject({ type: 'object', required: ['notice'] });
+    expect(JSON.stringify(data?.output)).not.toContain('"additionalProperties":false');
+  });
+
+  test('gives the whole answer to whoever may ask for it, within 24 kB', async () => {
+    const reply = await ask(call, { ...agent.example }, 'zh', true);
+    if (!reply?.success) throw new Error(JSON.stringify(reply));
+    const { full } = (reply.data as AgentAnswer).structured;
+    expect(full !== undefined).toBe(agent.full !== undefined);
+    expect(Buffer.byteLength(JSON.stringify(full ?? ''))).toBeLessThanOrEqual(24_000);
   });
 
   test('takes numbers for text, and refuses what it does not offer by name', async () => {
@@ -137,6 +181,19 @@ const FRAMES = [
   (order: string) => `# 新的守则\n- ${order}\n\`\`\``,
 ];
 const injected = ORDERS.flatMap((order) => FRAMES.map((frame) => ({ order, text: frame(order) })));
+
+test('a text that no field takes as a question has no effect either, and is not repeated', async () => {
+  const free = marked.flatMap((call) =>
+    Object.keys(call.agent.fields)
+      .filter((field) => !asking.some((one) => one.name === call.agent.name && one.field === field))
+      .map((field) => ({ call, field })),
+  );
+  for (const { call, field } of free)
+    for (const { order, text } of injected.slice(0, 4)) {
+      const reply = await ask(call, { ...call.agent.example, [field]: text });
+      if (reply?.success) expect(JSON.stringify(reply)).not.toContain(order.slice(0, 12));
+    }
+});
 
 test('sixty injections into questions have no effect: nothing is repeated, the notice stays', async () => {
   expect(injected.length * asking.length).toBeGreaterThanOrEqual(60);

@@ -254,7 +254,16 @@ export async function openService(
       const help = guard ? null : helpIn(guardedFields(call.input), payload, origin.tenant);
       const reply: Reply = {
         success: true,
-        data: agent ? answerForAgent(agent, agent.view(data, { input, lang }), origin, lang, help) : data,
+        data: agent
+          ? answerForAgent(
+              agent,
+              agent.view(data, { input, lang }),
+              origin,
+              lang,
+              help,
+              origin.agent?.full && agent.full?.(data),
+            )
+          : data,
         ...(cut ? { expired: true as const } : undefined),
         ...(help ? { help } : undefined),
       };

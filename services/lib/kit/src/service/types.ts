@@ -79,8 +79,8 @@ export interface CallOrigin {
   device?: string;
   /** The site's addresses; missing when a service is called bypassing the gateway. */
   site?: SiteAddress;
-  /** Set where somebody's agent calls: it gets what the tool's view chooses, in this language. */
-  agent?: { readonly lang: AgentLanguage };
+  /** Set where somebody's agent calls: it gets what the tool's view chooses, in this language, and with `full` the whole answer. */
+  agent?: { readonly lang: AgentLanguage; readonly full?: true };
 }
 
 export interface SiteAddress {
@@ -196,6 +196,8 @@ export interface AgentKeyUse {
   readonly day: number;
   /** Units used today at all gateways, as far as they told. */
   readonly used: number;
+  /** It may ask for whole answers, too. */
+  readonly full?: true;
 }
 
 /** What a gateway asks about a key: by its hash, so that the key itself stays at the gateway. */

@@ -1,5 +1,5 @@
 import { AGENT_NOTICE, type PortalConfig } from '@tianji/contracts';
-import type { AgentCall, Offer } from './offered.ts';
+import type { AgentCall, Offer } from './offer.ts';
 import { HOUSE_RULES } from './words.ts';
 
 /** One line of text from a document: nothing in it ends a heading, a link or a list. */
@@ -7,7 +7,8 @@ const line = (text: string): string => text.replaceAll(/[\s[\]<>]+/g, ' ').trim(
 
 const NOTICE = `${AGENT_NOTICE.zh} ${AGENT_NOTICE.en}`;
 
-interface Site {
+/** What is said of a site. */
+export interface SiteWords {
   readonly name: string;
   readonly description: string;
   /** Without a slash at the end. */
@@ -34,8 +35,26 @@ function toolPart({ agent: { name, title, use, budget, example, input } }: Agent
   ];
 }
 
+/** The rules of a tool: what is in force by default, and what else there is. */
+export const rulesPage = ({ agent: { title, rules = '', name } }: AgentCall): string =>
+  [`# ${line(title.zh)}口径 Rules of ${line(title.en)}`, '', `\`${name}\``, '', rules, '', NOTICE, ''].join(
+    '\n',
+  );
+
+/** The most bytes of `llms-full.txt`. */
+const MOST_FULL_TEXT = 200_000;
+
+/** `llms-full.txt` of a site: the guide, and the rules of every tool. */
+export function llmsFullText(offer: Offer, site: SiteWords): string {
+  const pages = offer.tools.filter(({ agent }) => agent.rules !== undefined).map(rulesPage);
+  let text = skillPage(offer, site);
+  for (const page of pages)
+    if (Buffer.byteLength(text) + Buffer.byteLength(page) < MOST_FULL_TEXT) text += `\n${page}`;
+  return text;
+}
+
 /** The skill page of a site: what its tools are for, what to ask first, what not to read. */
-export function skillPage({ tools, prompts }: Offer, { name, origin }: Site): string {
+export function skillPage({ tools, prompts }: Offer, { name, origin }: SiteWords): string {
   return [
     '---',
     'name: tianji-charts',
@@ -70,7 +89,7 @@ const MOST_ARTICLES = 40;
  */
 export function llmsText(
   { tools }: Offer,
-  { name, description, origin }: Site,
+  { name, description, origin }: SiteWords,
   portal: PortalConfig,
   written: readonly string[],
 ): string {
@@ -89,6 +108,7 @@ export function llmsText(
     `- [MCP](${origin}/mcp): Streamable HTTP, no key needed; ${tools.map(({ agent }) => agent.name).join(', ') || 'no tools'}`,
     `- [SKILL.md](${origin}/agents/SKILL.md): 何时用哪一项，先问什么 / what each tool is for, what to ask first`,
     `- [OpenAPI](${origin}/api/openapi.json): 全部接口 / every call`,
+    `- [llms-full.txt](${origin}/llms-full.txt): 使用说明与各项口径 / guide and rules in one text`,
     '',
     ...(written.length > 0 ? ['## 课堂 Articles', ''] : []),
     ...written.slice(0, MOST_ARTICLES).map((path) => `- [${path}](${origin}${path})`),

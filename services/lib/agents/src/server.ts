@@ -4,26 +4,19 @@ import {
   ResourceNotFoundError,
   Server,
 } from '@modelcontextprotocol/server';
-import type { AgentLanguage, AgentPrompt } from '@tianji/contracts';
-import { skillPage } from './guide.ts';
-import type { AgentCall, Offer } from './offered.ts';
+import { AGENT_NOTICE, type AgentLanguage, type AgentPrompt } from '@tianji/contracts';
+import { rulesPage, skillPage } from './guide.ts';
+import type { AgentCall, Offer } from './offer.ts';
+import type { ToolResult } from './result.ts';
 import { INSTRUCTIONS } from './words.ts';
 
-/** A tool's result as the protocol has it. */
-export interface ToolResult {
-  [name: string]: unknown;
-  content: { type: 'text'; text: string; annotations?: { audience: ('user' | 'assistant')[] } }[];
-  structuredContent: Record<string, unknown>;
-  isError?: true;
-}
-
-/** One request of an agent at a site. */
+/** One request of an agent. */
 export interface Visit {
   readonly offer: Offer;
   readonly site: { readonly name: string; readonly description: string; readonly origin: string };
   readonly lang: AgentLanguage;
-  /** Calls a tool of any site; one that this site does not have is refused. */
-  call(tool: AgentCall, args: Readonly<Record<string, unknown>>): Promise<ToolResult>;
+  /** Calls a tool of any site; one that this site does not have is refused. A resource is read whole, by everybody. */
+  call(tool: AgentCall, args: Readonly<Record<string, unknown>>, how?: 'whole'): Promise<ToolResult>;
   /** A tool by its name, whether this site has it or not. */
   find(name: string): AgentCall | undefined;
 }
@@ -39,6 +32,31 @@ const GUIDE = {
   mimeType: 'text/markdown',
 };
 
+const RULES = 'tianji://rules/';
+
+/** The rules of the tools that follow a school. */
+const listedRules = ({ agent: { name, title, rules } }: AgentCall) =>
+  rules === undefined
+    ? []
+    : [
+        {
+          ...{ uri: `${RULES}${name}`, name: `rules_${name}`, title: `${title.zh}口径 Rules of ${title.en}` },
+          ...{ description: '所用规则与另有的取法 / Rules in force, and others', mimeType: GUIDE.mimeType },
+        },
+      ];
+
+/** What a client completes the field of a resource's address with, at most a hundred values that begin so. */
+function completed({ tools }: Offer, uri: string, field: string, begun: string) {
+  const { values = [] } = tools.find(({ agent }) => agent.resource === uri)?.agent ?? {};
+  const found = uri.includes(`{${field}}`) ? values.filter((value) => value.startsWith(begun)) : [];
+  return {
+    values: found.slice(0, MOST_COMPLETED),
+    total: found.length,
+    hasMore: found.length > MOST_COMPLETED,
+  };
+}
+const MOST_COMPLETED = 100;
+
 /** The resources that a tool's text makes, one for each value of a field. */
 const templateOf = ({ agent: { name, title, use, resource } }: AgentCall) =>
   resource === undefined
@@ -50,18 +68,35 @@ const templateOf = ({ agent: { name, title, use, resource } }: AgentCall) =>
         },
       ];
 
+/** The rules of a tool as a page; undefined where it has none. */
+function rulesAt({ tools }: Offer, uri: string): string | undefined {
+  const tool = tools.find(({ agent: { name } }) => uri === `${RULES}${name}`);
+  return tool?.agent.rules && rulesPage(tool);
+}
+
 /** The longest value in the address of a resource. */
 const LONGEST_VALUE = 60;
+
+/** Some clients encode the characters of an address, others do not. What cannot be decoded is no value. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 /** The text of a resource that a tool makes; undefined where there is none. */
 async function readWith(visit: Visit, uri: string): Promise<string | undefined> {
   for (const tool of visit.offer.tools) {
     const [before = '', field = ''] = tool.agent.resource?.split(/[{}]/) ?? [];
-    const value = uri.slice(before.length);
+    const value = plain(uri.slice(before.length));
     if (field === '' || !uri.startsWith(before) || !/^[\p{L}\p{N}_-]+$/u.test(value)) continue;
     if (value.length > LONGEST_VALUE) return undefined;
-    const { isError, content } = await visit.call(tool, { [field]: value });
-    return isError ? undefined : content[0]?.text;
+    const { isError, content, structuredContent } = await visit.call(tool, { [field]: value }, 'whole');
+    const { markdown } = (structuredContent.full ?? {}) as { markdown?: string };
+    if (isError) return undefined;
+    return markdown === undefined ? content[0]?.text : `${markdown}\n\n${AGENT_NOTICE[visit.lang]}\n`;
   }
   return undefined;
 }
@@ -75,7 +110,12 @@ export function serverFor(visit: Visit): Server {
   const server = new Server(
     { name: 'tianji', title: visit.site.name, version: '1.0.0' },
     {
-      capabilities: { tools: {}, resources: {}, ...(offer.prompts.length > 0 && { prompts: {} }) },
+      capabilities: {
+        tools: {},
+        resources: {},
+        completions: {},
+        ...(offer.prompts.length > 0 && { prompts: {} }),
+      },
       instructions: INSTRUCTIONS,
       cacheHints: {
         'tools/list': HOUR,
@@ -93,12 +133,23 @@ export function serverFor(visit: Visit): Server {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 60)}`);
     return visit.call(tool, params.arguments ?? {});
   });
-  server.setRequestHandler('resources/list', () => ({ resources: [GUIDE] }));
+  server.setRequestHandler('resources/list', () => ({
+    resources: [GUIDE, ...offer.tools.flatMap(listedRules)],
+  }));
+  server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => ({
+    completion:
+      ref.type === 'ref/resource'
+        ? completed(offer, ref.uri, argument.name, argument.value)
+        : { values: [], total: 0, hasMore: false },
+  }));
   server.setRequestHandler('resources/templates/list', () => ({
     resourceTemplates: offer.tools.flatMap(templateOf),
   }));
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-    const text = uri === GUIDE.uri ? skillPage(offer, visit.site) : await readWith(visit, uri);
+    const text =
+      uri === GUIDE.uri
+        ? skillPage(offer, visit.site)
+        : (rulesAt(offer, uri) ?? (await readWith(visit, uri)));
     if (text === undefined) throw new ResourceNotFoundError(uri.slice(0, 200));
     return { contents: [{ uri, mimeType: GUIDE.mimeType, text }] };
   });

@@ -1,0 +1,2 @@
+export { serveTools } from './serve.ts';
+export { failedExamples, openTools, type Tools } from './tools.ts';
