@@ -177,7 +177,7 @@ const servedRoute = ({ optional: _own, needed, ...route }: ToolManifest['routes'
 
 /** A tool's entries for the home page, the phone's bar, the plans and the privacy policy, limited to the tenant's routes. */
 function offersOf(
-  { home, bar, benefits, keeps, exports, explains }: ToolManifest,
+  { home, bar, benefits, keeps, exports, remembers, explains }: ToolManifest,
   wanted: (path: string) => boolean,
 ) {
   const { panel, ...rest } = home ?? {};
@@ -189,6 +189,7 @@ function offersOf(
     ...(benefits ? { benefits } : {}),
     ...(keeps ? { keeps } : {}),
     ...(exports ? { exports } : {}),
+    ...(remembers ? { remembers } : {}),
     ...(explains ? { explains } : {}),
   };
 }

@@ -96,6 +96,8 @@ export const toolManifest = z.strictObject({
   keeps: z.string().min(1).max(12).optional(),
   /** A call without fields that answers what the tool stores of the member: part of what an account exports. */
   exports: z.string().max(120).optional(),
+  /** What else it remembers, of nobody, in one sentence for the privacy policy. */
+  remembers: z.string().min(8).max(160).optional(),
   /** A call that takes a word of any page, `{ term }`, and answers the `termArticle` that explains it. */
   explains: z.string().max(120).optional(),
   needs,

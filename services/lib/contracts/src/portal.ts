@@ -17,6 +17,7 @@ export const portalTool = z.strictObject({
   benefits: z.array(z.string()).optional(),
   keeps: z.string().optional(),
   exports: z.string().optional(),
+  remembers: z.string().optional(),
   explains: z.string().optional(),
   /** The version ranges that the tool needs; the shell checks them before it loads the tool. */
   needs: z.strictObject({ kit: z.string(), react: z.string() }),
