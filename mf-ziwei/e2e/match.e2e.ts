@@ -47,6 +47,7 @@ describe.each([
     expect(Math.max(...room)).toBeLessThanOrEqual(12);
     const told = await page.getByRole('region', { name: '合盘解读' }).textContent();
     expect(told!.match(/\p{Script=Han}/gu)!.length).toBeGreaterThan(1500);
+    await page.getByText('对照表', { exact: true }).click();
     await page.getByRole('table', { name: '生年四化互入' }).getByText('合计').waitFor();
     await page.getByRole('table', { name: '两盘大限同步' }).getByText('正行').waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -115,6 +115,7 @@ describe('beside the chart', () => {
     await user.click(screen.getByRole('button', { name: '合盘' }));
     const form = await screen.findByRole('form', { name: '对方的出生资料' });
     await user.click(within(form).getByRole('button', { name: '合盘' }));
+    await user.click(await screen.findByText('两张命盘与往来'));
     expect(await screen.findByRole('heading', { name: '甲的命盘' })).toBeVisible();
     const palace = screen.getByRole('article', { name: '配偶宫' });
     expect(palace).toHaveTextContent('本段依据');
@@ -146,6 +147,7 @@ describe('beside the chart', () => {
     const user = await openChart();
     await user.click(screen.getByRole('button', { name: '合盘' }));
     await user.click(await screen.findByRole('button', { name: '与沈明合盘' }));
+    await user.click(await screen.findByText('两张命盘与往来'));
     expect(await screen.findByRole('heading', { name: '沈明的命盘' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '与无时合盘' })).toBeNull();
     // A child and a grown person are parent and child first, and never a couple.

@@ -29,6 +29,15 @@ const Cards = styled.ul`
     height: auto;
     border-bottom: 1px solid var(--line);
   }
+  /* Slides are white paper: in the dark they are dimmed. */
+  :root[data-theme='dark'] & img {
+    filter: brightness(0.72);
+  }
+  @media screen and (prefers-color-scheme: dark) {
+    :root:not([data-theme]) & img {
+      filter: brightness(0.72);
+    }
+  }
   span {
     display: block;
     padding: 14px 16px 16px;

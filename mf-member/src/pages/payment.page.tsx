@@ -31,7 +31,7 @@ import { PayCode } from '../features/checkout/pay-code.tsx';
 import { type Product, productOf } from '../features/checkout/product.ts';
 import { statusText } from '../features/checkout/scan-dialog.tsx';
 import { usePayment } from '../features/checkout/use-payment.ts';
-import { purchaseKey } from '../features/checkout/wallet.ts';
+import { codeName, purchaseKey } from '../features/checkout/wallet.ts';
 
 type Order = CallOutput<'payment/create'>;
 
@@ -152,7 +152,7 @@ function Checkout({ product }: { product: Product }) {
   }, [api, subject, amount, months, key]);
   const renew = () => setKey(purchaseKey());
   return (
-    <Box>
+    <Box data-card="">
       <Facts>
         <div>
           <dt>商品</dt>
@@ -192,7 +192,7 @@ function OpenOrder({ order, onRenew }: { order: Order; onRenew: () => void }) {
         <p role="status">{statusText(payment)}</p>
         {payment.state === 'waiting' && !over ? (
           <p>
-            二维码90分钟内有效，剩余 <span role="timer">{minuteText(left)}</span>
+            {codeName(order.qrcode)}90分钟内有效，剩余 <span role="timer">{minuteText(left)}</span>
           </p>
         ) : null}
       </Status>
@@ -204,7 +204,7 @@ function OpenOrder({ order, onRenew }: { order: Order; onRenew: () => void }) {
 function KnownOrder({ outTradeNo }: { outTradeNo: string }) {
   const payment = usePaid(outTradeNo);
   return (
-    <Box>
+    <Box data-card="">
       <Facts>
         <div>
           <dt>订单号</dt>

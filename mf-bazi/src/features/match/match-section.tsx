@@ -1,6 +1,6 @@
 import { ageOn, type Bond, bondsOf, matchVerdict, tellMatch } from '@tianji/bazi/engine/match';
 import type { BaziOptions } from '@tianji/bazi/engine/options';
-import type { MatchKind, MatchSides } from '@tianji/kit/chart';
+import type { MatchKind, MatchSides, MatchSpread } from '@tianji/kit/chart';
 import { Section } from '@tianji/kit/ui';
 import { getChart } from '../chart/get-chart.ts';
 import { type Chart, natalColumns } from '../chart/model.ts';
@@ -50,6 +50,37 @@ function charts(sides: MatchSides<BaziOptions, Chart>, { verdict: { ties } }: Ju
   );
 }
 
+/** The years that are drawn, with the present one. */
+const YEARS = 15;
+
+/** The score of each year of a life. */
+const scoresOf = (chart: Chart): ReadonlyMap<number, number> =>
+  new Map(chart.liunianbiao.flatMap(({ liunian }) => liunian.map(({ year, score }) => [year, score])));
+
+/** What runs between the two, the day pillars first, and the years from this one. */
+function spread(
+  sides: MatchSides<BaziOptions, Chart>,
+  { verdict: { ties } }: Judged,
+  { year: now }: { year: number },
+): MatchSpread {
+  const [one, other] = sides.map(({ chart }) => chart) as [Chart, Chart];
+  const [a, b] = [scoresOf(one), scoresOf(other)];
+  const ofDay = ({ at }: { at: readonly [number, number] }) => at.filter((pillar) => pillar === 2).length;
+  return {
+    pillars: [one.bazi.split(' '), other.bazi.split(' ')],
+    ties: [...ties]
+      .sort((first, second) => ofDay(second) - ofDay(first))
+      .slice(0, 3)
+      .map(({ type, chars, at, joins }) => ({ said: `${chars}${type}`, at, joins })),
+    years: Array.from({ length: YEARS }, (_, i) => now + i).flatMap((year) => {
+      const scores = [a.get(year), b.get(year)] as const;
+      return scores[0] === undefined || scores[1] === undefined
+        ? []
+        : [{ year, scores: [scores[0], scores[1]] as const }];
+    }),
+  };
+}
+
 /** 合盘 of two Ba Zi charts. */
 const KIND: MatchKind<BaziOptions, Chart, Judged> = {
   ...{ id: 'bazi-match', title: '八字合盘', order: 'bazi', basis: basisOf },
@@ -59,6 +90,7 @@ const KIND: MatchKind<BaziOptions, Chart, Judged> = {
     return bondsOf(one, other);
   },
   judge,
+  spread,
   charts,
   tables: ({ verdict }) => <StepTable verdict={verdict} />,
 };

@@ -9,7 +9,7 @@ import type { Plan } from '../plans/money.ts';
 import { minuteText, useSecondsUntil } from './countdown.tsx';
 import { PayCode } from './pay-code.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
-import { purchaseKey } from './wallet.ts';
+import { codeName, purchaseKey } from './wallet.ts';
 
 type Order = CallOutput<'member/getWXPayOrderQrCode'>;
 type OrderState =
@@ -77,7 +77,7 @@ function OpenOrder({ order, onRenew }: { order: Order; onRenew: () => void }) {
         <p role="status">{statusText(payment)}</p>
         {over ? null : (
           <small>
-            二维码90分钟内有效，剩余 <span role="timer">{minuteText(left)}</span>
+            {codeName(order.qrcode)}90分钟内有效，剩余 <span role="timer">{minuteText(left)}</span>
           </small>
         )}
       </Facts>

@@ -18,3 +18,7 @@ export function purchaseKey(): string {
 export function walletLink(qrcode: string): string | null {
   return /^(https?|weixin|alipays?):\/\//i.test(qrcode) ? qrcode : null;
 }
+
+/** What is valid for 90 minutes: on a phone a link to its wallet stands where the code would. */
+export const codeName = (qrcode: string): string =>
+  isPhone() && walletLink(qrcode) !== null ? '付款链接' : '二维码';

@@ -21,7 +21,7 @@ export { FactStrip, type NamedFact } from './fact-strip.tsx';
 export { type Failure, failureOf } from './failure.ts';
 export { EXPIRED, type Fill, type Filled, FilledState, useFilled } from './filled.tsx';
 export { matchPanel } from './match/index.tsx';
-export type { MatchKind, MatchSides } from './match/match-kind.ts';
+export type { MatchKind, MatchSides, MatchSpread } from './match/match-kind.ts';
 export { NO_OPTIONS, type NoOptions } from './options.ts';
 export { OptionsForm } from './options-form.tsx';
 export { Paragraphs } from './paragraphs.tsx';

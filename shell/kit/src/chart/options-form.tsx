@@ -13,6 +13,10 @@ const Box = styled.details`
   summary span {
     color: var(--ink-1);
   }
+  > p {
+    ${type.small}
+    color: var(--ink-3);
+  }
   > div {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
@@ -34,8 +38,9 @@ export function OptionsForm<V extends OptionRecord>({ set, basis, value, onChang
   return (
     <Box>
       <summary>
-        口径　<span>{basis.join('·')}</span>　更改
+        口径　<span>按哪家规则算</span>
       </summary>
+      <p>{basis.join('·')}</p>
       <div>
         {set.list.map(({ key, title, values }) => (
           <Field key={key} label={title}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from './button.tsx';
-import { song, type } from './css.ts';
+import { media, song, type } from './css.ts';
 import { Check, CircleAlert, Info } from './generated/icons.ts';
 import { type Helpers, HelpPanel } from './help-panel.tsx';
 import { Icon } from './icon.tsx';
@@ -96,6 +96,10 @@ const Bars = styled.div<{ $rule?: boolean }>`
   }
   span:nth-child(3n) {
     width: 86%;
+  }
+  /* Paper does not wait. */
+  ${media.print} {
+    display: none;
   }
 `;
 

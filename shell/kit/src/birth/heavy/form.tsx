@@ -5,6 +5,7 @@ import {
   Card,
   Field,
   Icon,
+  lazyPiece,
   MapPin,
   media,
   Segmented,
@@ -31,12 +32,18 @@ import {
   restoreBirth,
 } from '../value.ts';
 import { ClockField } from './clock-field.tsx';
+import type { PastedFieldProps } from './pasted-field.tsx';
 
 // The layout of the fields is the same everywhere; only the order of validation is the tool's.
 const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
 
 /** Settles once the form can be rendered completely, so that nothing shifts the layout later. */
 export const ready: Promise<unknown> = LastBirths.preload();
+
+const PastedField = lazyPiece<PastedFieldProps & { onFail: () => void }>(
+  () => import('./pasted-field.tsx'),
+  (props) => props.onFail(),
+);
 
 /** Another place has its own clock. */
 const PLACE_CLOCK = { tz: undefined, clock: undefined };
@@ -52,11 +59,41 @@ const Fields = styled.form`
   > :last-child {
     grid-column: 1 / -1;
   }
+  /* One calm card: a row for each thing, its label beside it. */
+  ${media.tabletUp} {
+    grid-template-columns: minmax(0, 1fr);
+    max-width: 40rem;
+    gap: 16px;
+    .row {
+      display: grid;
+      grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 4px 16px;
+      padding-bottom: 16px;
+      border-bottom: 1px solid var(--line);
+    }
+    .row > :first-child {
+      display: contents;
+    }
+    .row > :first-child > :first-child {
+      grid-area: 1 / 1;
+    }
+    .row > :first-child > :nth-child(2) {
+      grid-area: 1 / 3;
+    }
+    .row > :nth-child(2) {
+      grid-area: 1 / 2;
+    }
+    .row > p {
+      grid-area: 2 / 2 / 3 / 4;
+      margin: 0;
+    }
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     /* Above the tab bar. */
     .told {
-      scroll-margin-bottom: calc(74px + env(safe-area-inset-bottom));
+      scroll-margin-bottom: calc(var(--foot-h) + 16px + env(safe-area-inset-bottom));
     }
   }
 `;
@@ -75,6 +112,7 @@ export default function Form(props: BirthFormProps) {
   const [wrong, setWrong] = useState<Wrong>({});
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<'time' | 'place' | null>(null);
+  const [pasting, setPasting] = useState(false);
   const [lunarMode, setLunarMode] = useState(value.lunarEntry !== undefined);
   const fields = useRef<Partial<Record<BirthField, HTMLElement | null>>>({});
   const { rows } = usePlaces(props.loadPlaces);
@@ -157,6 +195,7 @@ export default function Form(props: BirthFormProps) {
     name: (
       <Field
         key="name"
+        className="row"
         label={labels.name ?? '姓名'}
         hint={nameOptional ? '可以不填' : undefined}
         error={errorOf('name')}
@@ -183,7 +222,7 @@ export default function Form(props: BirthFormProps) {
           fields.current.sex = el;
         }}
       >
-        <Field group label={labels.sex ?? '性别'} error={errorOf('sex')}>
+        <Field className="row" group label={labels.sex ?? '性别'} error={errorOf('sex')}>
           <Segmented
             wide
             value={value.sex}
@@ -199,7 +238,7 @@ export default function Form(props: BirthFormProps) {
     time: (
       <Field
         key="time"
-        className="wide"
+        className="wide row"
         label={labels.time ?? '出生时间'}
         error={errorOf('time')}
         aside={
@@ -228,7 +267,7 @@ export default function Form(props: BirthFormProps) {
     ),
     location: (
       <div key="location" className="wide">
-        <Field label={labels.location ?? '出生地'} error={errorOf('location')}>
+        <Field className="row" label={labels.location ?? '出生地'} error={errorOf('location')}>
           <OpenButton
             icon={<Icon of={MapPin} size={16} />}
             text={placeText(value.location)}
@@ -259,6 +298,28 @@ export default function Form(props: BirthFormProps) {
           }}
         />
         {props.lead ? <div className="wide">{props.lead}</div> : null}
+        <div className="wide">
+          {pasting ? (
+            <PastedField
+              time={value.time}
+              rows={rows}
+              allowUnknownHour={props.allowUnknownHour === true}
+              onRead={(change) => {
+                setLunarMode(change.lunarEntry !== undefined || (lunarMode && change.time === undefined));
+                set(change);
+              }}
+              onFail={() => setPasting(false)}
+            />
+          ) : (
+            <Button
+              size="sm"
+              onPointerEnter={() => void PastedField.preload()}
+              onClick={() => setPasting(true)}
+            >
+              贴一句话来填
+            </Button>
+          )}
+        </div>
         {LAYOUT.map((field) => drawn[field])}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../days.ts';
 import { loadLunar, lunarReady } from '../lunar.ts';
 
 /** A lunar date was typed and the tables of its year are not there yet. */
-class Missing extends Error {
+export class MissingTables extends Error {
   readonly year: number;
   constructor(year: number) {
     super('no tables');
@@ -12,19 +12,20 @@ class Missing extends Error {
   }
 }
 
-const tables = {
+/** The lunar calendar as far as it is loaded. @throws MissingTables for a year whose tables are not there yet */
+export const lunarTables = {
   lunarMonths(year: number) {
     const found = lunarReady(year);
-    if (!found) throw new Missing(year);
+    if (!found) throw new MissingTables(year);
     return found.lunarMonths(year);
   },
 };
 
-function attempt(text: string, thisYear: number): Typed | Missing {
+function attempt(text: string, thisYear: number): Typed | MissingTables {
   try {
-    return readTyped(text, { tables, thisYear, firstYear: FIRST_YEAR, lastYear: LAST_YEAR });
+    return readTyped(text, { tables: lunarTables, thisYear, firstYear: FIRST_YEAR, lastYear: LAST_YEAR });
   } catch (error) {
-    if (error instanceof Missing) return error;
+    if (error instanceof MissingTables) return error;
     throw error;
   }
 }
@@ -36,8 +37,8 @@ function attempt(text: string, thisYear: number): Typed | Missing {
 export function useTyped(text: string, thisYear: number, onRead: (typed: Typed) => void): Typed | undefined {
   const [, redraw] = useState(0);
   const found = text.trim() === '' ? undefined : attempt(text, thisYear);
-  const missing = found instanceof Missing ? found.year : undefined;
-  const typed = found instanceof Missing ? undefined : found;
+  const missing = found instanceof MissingTables ? found.year : undefined;
+  const typed = found instanceof MissingTables ? undefined : found;
   useEffect(() => {
     if (missing === undefined) return;
     let here = true;

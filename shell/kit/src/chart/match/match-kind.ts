@@ -26,6 +26,15 @@ export interface MatchPart {
   text: string;
 }
 
+/** What stands beside the verdict of two charts: their pillars, what runs between them, and the years that both walk. */
+export interface MatchSpread {
+  /** The four pillars of each. */
+  pillars: readonly [readonly string[], readonly string[]];
+  /** At most three relations; `at` is the pillar of each, 0 year … 3 hour, and `joins` is false where they part. */
+  ties: readonly { said: string; at: readonly [number, number]; joins: boolean }[];
+  years: readonly { year: number; scores: readonly [number, number] }[];
+}
+
 /** How a tool holds two charts together; one constant per tool. */
 export interface MatchKind<V, Chart, Judged extends { parts: readonly MatchPart[] }> {
   /** The key under which the other person's form is stored: `bazi-match`. */
@@ -43,6 +52,8 @@ export interface MatchKind<V, Chart, Judged extends { parts: readonly MatchPart[
   bonds: (sides: MatchSides<V, Chart>, day: CivilTime) => readonly string[];
   /** Judges both charts and writes the reading. */
   judge: (sides: MatchSides<V, Chart>, bond: string, day: CivilTime) => Judged;
+  /** What is drawn beside the verdict; both charts are then folded below it. */
+  spread?: (sides: MatchSides<V, Chart>, judged: Judged, day: CivilTime) => MatchSpread;
   /** Both charts, above the reading. */
   charts: (sides: MatchSides<V, Chart>, judged: Judged) => ReactNode;
   /** What follows the reading: tables of the verdict. */

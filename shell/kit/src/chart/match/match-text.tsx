@@ -1,18 +1,42 @@
 import styled from 'styled-components';
-import { media, Tag, type } from '../../ui/index.ts';
+import { media, song, type } from '../../ui/index.ts';
 import type { MatchPart } from './match-kind.ts';
+import { FavourMark, firstSentence } from './spread.tsx';
 
-const Part = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
-  gap: 4px 40px;
-  padding: 16px 0;
-  & + & {
-    border-top: 1px solid var(--line);
+const Part = styled.details`
+  border-bottom: 1px solid var(--line);
+  > summary {
+    display: grid;
+    grid-template-columns: 7.5rem minmax(0, 1fr) auto;
+    align-items: baseline;
+    gap: 4px 16px;
+    padding: 12px 0;
+    list-style: none;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
   }
   h3 {
-    ${type.h3}
-    grid-column: 1 / -1;
+    ${song}
+    font-size: 1.0625rem;
+    line-height: 1.625rem;
+  }
+  > summary p {
+    font-size: 1rem;
+    line-height: 1.625rem;
+    color: var(--ink-2);
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  &[open] > summary p {
+    visibility: hidden;
+  }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 360px;
+    gap: 4px 40px;
+    padding-bottom: 16px;
   }
   .text p {
     ${type.reading}
@@ -25,7 +49,6 @@ const Part = styled.article`
     color: var(--ink-2);
     border-top: 1px solid var(--line-2);
     padding-top: 8px;
-    margin-top: 10px;
     align-self: start;
     overflow-wrap: anywhere;
   }
@@ -34,11 +57,12 @@ const Part = styled.article`
     color: var(--ink-1);
   }
   @media screen and (max-width: 1079.98px) {
-    grid-template-columns: minmax(0, 1fr);
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
     aside {
       columns: 2 240px;
       column-gap: 24px;
-      align-self: auto;
     }
     aside b {
       column-span: all;
@@ -47,31 +71,48 @@ const Part = styled.article`
       break-inside: avoid;
     }
   }
+  ${media.phone} {
+    > summary {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    > summary p {
+      grid-area: 2 / 1 / 3 / 3;
+    }
+    &[open] > summary p {
+      display: none;
+    }
+  }
   ${media.print} {
-    display: block;
+    > div {
+      display: block;
+    }
   }
 `;
 
-const LOOK = { 顺: 'ink', 平: 'line', 慎: 'red' } as const;
-
-/** Running text, each part beside the facts that it is based on. */
+/** The parts of the reading, folded: each row says its outcome; opened, its text beside the facts that it is based on. */
 export function MatchText({ sections }: { sections: readonly MatchPart[] }) {
   return sections.map((section) => (
-    <Part key={section.id} aria-label={section.title}>
-      <h3>
-        {section.title} {section.favour ? <Tag variant={LOOK[section.favour]}>{section.favour}</Tag> : null}
-      </h3>
-      <div className="text">
-        {section.text.split('\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <aside>
-        <b>本段依据</b>
-        {section.facts.map((fact) => (
-          <div key={fact}>{fact}</div>
-        ))}
-      </aside>
-    </Part>
+    <article key={section.id} aria-label={section.title}>
+      <Part>
+        <summary>
+          <h3>{section.title}</h3>
+          <p>{firstSentence(section.text)}</p>
+          {section.favour ? <FavourMark of={section.favour} /> : <span />}
+        </summary>
+        <div>
+          <div className="text">
+            {section.text.split('\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <aside>
+            <b>本段依据</b>
+            {section.facts.map((fact) => (
+              <div key={fact}>{fact}</div>
+            ))}
+          </aside>
+        </div>
+      </Part>
+    </article>
   ));
 }

@@ -1,6 +1,7 @@
 import { beijingTime } from '@tianji/almanac/civil';
 import type { OptionRecord } from '@tianji/contracts/options';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { personName } from '../../birth/index.ts';
 import { portalNow } from '../../tool/clock.ts';
 import { Button, Copy, Field, Icon, Link2, Section, Segmented } from '../../ui/index.ts';
@@ -10,6 +11,15 @@ import { copy, copyResult } from '../send/tools.tsx';
 import { matchAddress } from './match-address.ts';
 import type { MatchKind, MatchPart, MatchSide, MatchSides } from './match-kind.ts';
 import { MatchText } from './match-text.tsx';
+import { Spread } from './spread.tsx';
+
+const Fold = styled.details`
+  > summary {
+    padding: 12px 0;
+    font-weight: 600;
+    border-bottom: 1px solid var(--line);
+  }
+`;
 
 interface Matching<V, Chart, Judged extends { parts: readonly MatchPart[] }> {
   kind: MatchKind<V, Chart, Judged>;
@@ -89,9 +99,15 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
 
   return (
     <>
-      {kind.charts(sides, judged)}
+      <Spread
+        parts={judged.parts}
+        names={sides.map(({ name }) => name)}
+        shown={kind.spread?.(sides, judged, day)}
+      />
+      {kind.spread ? null : kind.charts(sides, judged)}
       <Section
         title="合盘解读"
+        note="都折着，想看哪项点哪项"
         rule
         end={
           <span data-print="hide">
@@ -120,7 +136,16 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
           />
         </Field>
         <MatchText sections={judged.parts} />
-        {kind.tables(judged)}
+        {kind.spread ? (
+          <Fold>
+            <summary>两张命盘与往来</summary>
+            {kind.charts(sides, judged)}
+          </Fold>
+        ) : null}
+        <Fold>
+          <summary>对照表</summary>
+          {kind.tables(judged)}
+        </Fold>
       </Section>
     </>
   );
