@@ -31,12 +31,12 @@ const Rim = styled.div`
   }
   b {
     position: absolute;
-    width: 14px;
-    height: 14px;
-    margin: -7px;
+    width: calc(0.875 * var(--fig));
+    height: calc(0.875 * var(--fig));
+    margin: calc(-0.4375 * var(--fig));
     border-radius: 2px;
     background: var(--leaf);
-    font: 600 11px/14px var(--sans);
+    font: 600 calc(0.6875 * var(--fig)) / calc(0.875 * var(--fig)) var(--sans);
     text-align: center;
   }
 `;

@@ -166,7 +166,7 @@ export const Cell = styled.button`
       line-height: calc(0.8125 * var(--fig));
       small {
         display: none;
-        font-size: 11px;
+        font-size: calc(0.6875 * var(--fig));
       }
       [data-stars] & small {
         display: inline;

@@ -6,8 +6,12 @@ import { gatewayWith } from '../test/with-service.ts';
 import { changesText } from './aging.ts';
 
 const call = {
-  ...{ service: 'lamp', access: 'visitor', safe: true, summary: '点灯' },
-  ...{ input: z.object({}), output: z.object({ light: z.string() }) },
+  service: 'lamp',
+  access: 'visitor',
+  safe: true,
+  summary: '点灯',
+  input: z.object({}),
+  output: z.object({ light: z.string() }),
 } as const;
 const deprecated = { since: '2026-11-29', sunset: '2027-11-29', instead: 'lamp/glow' };
 const old = defineCall({ ...call, path: 'lamp/light', deprecated });
