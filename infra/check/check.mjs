@@ -9,6 +9,7 @@ import { checkLock } from './lock.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkProduction } from './production.mjs';
 import { ROOT } from './sources.mjs';
+import { checkToldInCode } from './told-in-code.mjs';
 import { checkToolNames } from './tool-names.mjs';
 import { checkTwins } from './twins.mjs';
 import { checkVersions } from './versions.mjs';
@@ -41,6 +42,7 @@ export const CHECKS = [
   { name: 'packages of production', run: async () => checkProduction() },
   { name: 'hygiene of sources', run: async () => checkHygiene() },
   { name: 'no names of tools in shared folders', run: async () => checkToolNames() },
+  { name: 'readings told from rows', run: async () => checkToldInCode() },
   { name: 'no twins among the tools', run: async () => checkTwins() },
   {
     name: 'compose and Kubernetes files',

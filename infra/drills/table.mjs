@@ -7,6 +7,7 @@ import { marksDrill } from './run-marks.mjs';
 import { nodeDrill } from './run-node.mjs';
 import { oneAddressDrill } from './run-one-address.mjs';
 import { requestsDrill } from './run-requests.mjs';
+import { textsDrill } from './run-texts.mjs';
 
 const ROUNDS = 200;
 
@@ -102,6 +103,12 @@ export const DRILLS = [
     goal: 'at least 10,000 requests of pages, scripts of the old version, visitors, members and logins meanwhile, none failed; a page from before opens its tool',
     needs: 'servers',
     run: jestDrill('infra/e2e/distributed/rolling.e2e.ts', { ROLLING_REQUESTS: 10_000 }),
+  },
+  {
+    name: 'texts',
+    what: "reports of 2,000 charts of the day's seed are told from rows: claims, ages, hearers, and which years they name",
+    goal: 'no fault; no matter with two answers',
+    run: textsDrill(2000),
   },
   {
     name: 'lighthouse',

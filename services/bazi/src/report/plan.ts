@@ -1,8 +1,9 @@
 import { formatTime } from '@tianji/almanac';
 import { readAnyBirth } from '@tianji/service-kit/birth';
 import type { ReportBirth, SectionText } from '@tianji/service-kit/writing';
-import { createTeller, sentencesOf, unfitWord } from '@tianji/teller';
+import { createTeller, nothingSaid, sentencesOf, unfitWord } from '@tianji/teller';
 import { BAZI_TEXTS, baziReportChart, baziRules } from '../contract/index.ts';
+import { agendaOf } from '../engine/agenda/index.ts';
 import { inThirdPerson, NOT_YET, WORKING_DAYS } from '../engine/analysis/past.ts';
 import { viewOf } from '../engine/analysis/view.ts';
 import { countedYear } from '../engine/fate/years.ts';
@@ -18,7 +19,7 @@ import { verdictOf } from './verdict/index.ts';
 import { registerOf } from './verdict/words.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-25';
+export const BAZI_REPORT_VERSION = 'bazi-report-26';
 
 /**
  * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted
@@ -56,6 +57,8 @@ export function contextOf(birth: ReportBirth): ReportContext {
     view,
     verdict,
     teller: createTeller(`${chart.bazi}|${birth.sex}|${chart.solarTime}`),
+    agenda: agendaOf(view),
+    rows: { said: nothingSaid(), done: new Map() },
     unfit: [],
     met: new Map(),
   };

@@ -105,25 +105,6 @@ test('in its last year no theme of ten years is begun', () => {
   expect(reigning.of('事业财运Baihua')).toContain('您现在走的这十年到今年为止');
 });
 
-test('years that join the partner’s palace are the same in both chapters', () => {
-  const listed = (text: string, lead: string): string[] =>
-    (new RegExp(`${lead}([^，]+)，`, 'u').exec(text)?.[1] ?? '').match(/\d{4}/gu) ?? [];
-  let seen = 0;
-  for (const birth of sampleReportBirths(18, { seed: 101, firstYear: 1966, lastYear: 1998 })) {
-    const { of } = told(birth);
-    const [love, touched] = [
-      listed(of('婚姻家庭'), '与配偶宫相合的有'),
-      listed(of('深度解读'), '合日柱的是'),
-    ];
-    if (love.length === 0 || touched.length === 0) continue;
-    seen += 1;
-    expect(love.filter((year) => !touched.includes(year))).toEqual([]);
-  }
-  expect(seen).toBeGreaterThan(10);
-  expect(hourless.of('婚姻家庭')).toContain('与配偶宫相合的有2029年己酉、2032年壬子、2034年甲寅');
-  expect(reigning.of('婚姻家庭')).toContain('只是这两年全年偏紧');
-});
-
 test('a decade below the middle is not called easy, and the running one is not left out for its age', () => {
   expect(following.of('命局层次Baihua')).toContain('这些年里，顺手些的，是22岁到31岁这一段');
   expect(aged.of('命局层次Baihua')).toContain('57岁到66岁和87岁到96岁这两段');
@@ -198,22 +179,7 @@ test('the meeting of a year that goes against its score is told as its limit', (
   expect(line(late.of('大运流年Baihua'), 2035)).toContain('：好在兄弟姐妹常通电话');
 });
 
-test('a tight year of the running decade that is over is not told as ahead', () => {
-  let over = 0;
-  for (const birth of sampleReportBirths(60, { seed: 91, firstYear: 1935, lastYear: 2005 })) {
-    const { ctx, reading } = told(birth);
-    const { current } = ctx.verdict;
-    if (!current || current.cycle.ganzhi === '小运' || current.least.year >= 2026) continue;
-    const { score, year } = current.least;
-    if (score >= 45) continue;
-    over += 1;
-    expect(reading.get('dayun')!.plain).toContain(`${year}年较紧`);
-    expect(reading.get('dayun')!.plain).not.toContain(`${year}年宜稳`);
-  }
-  expect(over).toBeGreaterThan(5);
-});
-
 test('two lowest years are two', () => {
   const { three } = told({ sex: '男', birthtime: '2011-04-01 10:45:00' });
-  expect(three.join('')).toMatch(/20\d\d年、20\d\d年评分最低（\d+），那两年宜放慢/u);
+  expect(three.join('')).toMatch(/20\d\d年与20\d\d年评分偏低（\d+、\d+），那两年宜放慢/u);
 });

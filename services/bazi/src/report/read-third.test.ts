@@ -74,13 +74,9 @@ test('words for a group of years hold at every age in it', () => {
   const young = told({ sex: '女', birthtime: '2011-08-19 04:50:00' }).texts.get('深度解读')!;
   expect(young).toContain('合月柱的是2032年壬子、2035年乙卯，常在一处的人肯帮忙');
   expect(young).not.toMatch(/203[1-5]年..，(?:老师与伙伴|爱好上有人|祖辈疼爱)/u);
-  const births = sampleReportBirths(60, { seed: 61, firstYear: 1973, lastYear: 1980 });
-  for (const birth of births)
-    for (const [, years] of told(birth)
-      .texts.get('深度解读')!
-      .matchAll(/冲到月柱的是([^，]+)，[^；]*岗位/gu))
-      for (const [year] of years!.matchAll(/\d{4}/gu))
-        expect(Number(year) - Number(birth.birthtime.slice(0, 4))).toBeLessThan(56);
+  // Which year to change work is told by one section alone.
+  for (const birth of sampleReportBirths(20, { seed: 61, firstYear: 1973, lastYear: 1980 }))
+    expect(told(birth).texts.get('深度解读')).not.toMatch(/岗位[^。]*更替/u);
 });
 
 test('from sixty-five on the partner’s palace is told as it has been', () => {

@@ -154,6 +154,7 @@ export interface FactDeclaration {
 /** The years that texts may name: every question of choice with its theme and the ages at which it is asked. */
 export const CHOICES = {
   'whole.best': { theme: 'whole', ages: [0, 120], kind: 'best' },
+  'whole.hold': { theme: 'whole', ages: [0, 120], kind: 'care' },
   'work.change': { theme: 'work', ages: [23, 54], kind: 'best' },
   'work.push': { theme: 'work', ages: [23, 59], kind: 'best' },
   'work.hold': { theme: 'work', ages: [23, 64], kind: 'care' },

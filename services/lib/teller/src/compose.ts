@@ -7,6 +7,7 @@ import { factsNeeded, hearerOf, refused } from './gate.ts';
 import { hash32 } from './hash.ts';
 import type { Hearer, Say } from './ids.ts';
 import { MOST_SENTENCES, sparse, within } from './length.ts';
+import { pick } from './pick.ts';
 
 /** A claim in its paragraph, with what decides whether it stays. */
 export interface Placed {
@@ -123,7 +124,7 @@ function told(topic: Topic, telling: Telling): Paragraph[] {
     return fresh;
   };
   const answer = (ask: Ask, cells: readonly Cell[]) => {
-    let left = ask.max ?? (ask.of?.startsWith('each ') ? cells.length : 1);
+    let left = ask.max ?? (/^(?:each|pick) /.test(ask.of ?? '') ? cells.length : 1);
     let found = false;
     for (const cell of cells) {
       if (left <= 0) break;
@@ -266,6 +267,8 @@ export function cellsOf(of: string, agenda: Agenda): readonly Cell[] {
       return agenda.cells.filter((cell) => cell.theme === theme && scopeOf(cell.at) === scope);
     case 'choice':
       return inOrder(agenda, rest);
+    case 'pick':
+      return pick(agenda, rest);
     case 'none':
       return (agenda.choices[rest]?.cells.length ?? 0) > 0
         ? []

@@ -19,7 +19,7 @@ export interface Ask {
   about: string;
   /**
    * Which cells: `life work` · `now work` · `next work` · `past whole` · `asked` · `choice work.push` · `none work.push` ·
-   * `each health@year`. Left out in a topic with `per`: the paragraph's own cell.
+   * `pick work.push` (its answer: the first, or two that are tied) · `each health@year`. Left out in a topic with `per`: the paragraph's own cell.
    */
   of?: string;
   /** At most so many claims; 1 by default. */

@@ -18,6 +18,7 @@ export {
 } from './ages.ts';
 export { type Bond, bondsOf } from './bonds.ts';
 export { type CellParts, cellOf, isLimited, mustLimit } from './cell.ts';
+export { type ChoiceKey, type ChoiceRule, type RankedYear, rankedChoices } from './choices.ts';
 export {
   type Composed,
   type ComposeOptions,
@@ -65,6 +66,7 @@ export {
   signOf,
   stepOf,
 } from './match.ts';
+export { pick, yearOf } from './pick.ts';
 export { type ClaimRecord, claimRecord } from './record.ts';
 export { type Line, render } from './render.ts';
 export { type Rewording, reworder } from './reword.ts';

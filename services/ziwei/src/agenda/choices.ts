@@ -1,5 +1,12 @@
 /** Which year to change work, to settle, to hold back: every question is answered once, for page, report and answers alike. */
-import { type Cell, CHOICES, type Choice, fitsTheme } from '@tianji/teller';
+import {
+  type Cell,
+  type Choice,
+  type ChoiceKey,
+  type ChoiceRule,
+  rankedChoices,
+  type Theme,
+} from '@tianji/teller';
 import { flowStars } from '../engine/flow.ts';
 import type { Placement } from '../engine/place.ts';
 import { starIndex } from '../engine/stars.ts';
@@ -18,13 +25,6 @@ export interface OpenYear {
 const NEAR = 0.1;
 /** What a star on the right palace adds to a rank, in z. */
 const BONUS = { horse: 0.3, helper: 0.2, luanXi: 0.3, exam: 0.3 } as const;
-
-type ChoiceKey = keyof typeof CHOICES;
-interface Rule {
-  must?: (year: Known) => boolean;
-  /** Sorts: highest first; a care ranks by the lowest. */
-  rank: (year: Known) => number;
-}
 
 /** What rules ask of a year. */
 interface Known {
@@ -79,8 +79,9 @@ const examStars = (y: Known): number =>
 
 const settle = (y: Known): number => y.z('love') + (hasLuanXi(y) ? BONUS.luanXi : 0);
 
-const RULES: Readonly<Record<ChoiceKey, Rule>> = {
+const RULES: Readonly<Record<ChoiceKey, ChoiceRule<Known>>> = {
   'whole.best': { must: (y) => y.is('whole', '顺') && !isCapped(y.sum('whole')), rank: (y) => y.z('whole') },
+  'whole.hold': { must: (y) => y.is('whole', '慎'), rank: (y) => y.z('whole') },
   'work.change': {
     must: (y) => !y.is('work', '慎') && !y.is('whole', '慎') && !y.sum('work').jiIntoDecade,
     rank: (y) => y.z('work') + 0.5 * y.z('travel') + (hasHorse(y) ? BONUS.horse : 0),
@@ -118,32 +119,12 @@ function largeMoney(y: Known): boolean {
   return y.is('money', '顺') && !y.is('whole', '慎') && !isCapped(y.sum('money')) && !isCapped(y.sum('home'));
 }
 
-/**
- * Ranks the open years of every question that the person's age at that year allows.
- * @param years the ten from now, without one that is nearly over
- */
+/** @param years the open ones of the ten from now */
 export function choicesOf(years: readonly OpenYear[], placement: Placement): Record<string, Choice> {
-  const known = years.map((year) => ({ year, facts: knownOf(year, placement) }));
-  return Object.fromEntries(
-    Object.entries(CHOICES).map(([id, { theme, ages, kind }]) => {
-      const rule = RULES[id as ChoiceKey];
-      const ranked = known
-        .filter(({ year: { span }, facts }) => {
-          const allowed = span.age >= ages[0] && span.age <= ages[1] && fitsTheme(theme, span.age);
-          return allowed && (rule.must?.(facts) ?? true);
-        })
-        .map(({ year, facts }) => ({ cell: year.cells.get(theme)!, rank: rule.rank(facts) }));
-      const sign = kind === 'care' ? 1 : -1;
-      ranked.sort((a, b) => sign * (a.rank - b.rank) || a.cell.at.localeCompare(b.cell.at));
-      const [first, second] = ranked;
-      return [
-        id,
-        {
-          ...{ id, kind },
-          cells: ranked.map(({ cell }) => cell),
-          tied: first !== undefined && second !== undefined && Math.abs(first.rank - second.rank) < NEAR,
-        },
-      ];
-    }),
-  );
+  const asked = years.map((year) => ({
+    age: year.span.age,
+    known: knownOf(year, placement),
+    cellOf: (theme: Theme) => year.cells.get(theme as SumTheme)!,
+  }));
+  return rankedChoices(asked, RULES, NEAR);
 }

@@ -1,17 +1,9 @@
-/** The answer to a question of a year, for whoever tells it. */
-import type { Agenda, Cell, CHOICES } from '@tianji/teller';
+/** The answer to a question of a year, for whoever tells it: the teller's, with the questions that are known. */
+import { type Agenda, type Cell, type CHOICES, pick as pickOf } from '@tianji/teller';
+
+export { yearOf } from '@tianji/teller';
 
 export type ChoiceId = keyof typeof CHOICES;
 
-/**
- * The first of a question's list, in order of time where two are as good; nothing where no open year answers it. Page, report,
- * print and match name these years and no others.
- */
-export function pick({ choices }: Pick<Agenda, 'choices'>, id: ChoiceId): readonly Cell[] {
-  const choice = choices[id];
-  if (!choice) return [];
-  return choice.cells.slice(0, choice.tied ? 2 : 1).toSorted((a, b) => a.at.localeCompare(b.at));
-}
-
-/** The year of a cell. */
-export const yearOf = ({ at }: Cell): number => Number(at.slice('year:'.length));
+/** See `pick` of the teller. */
+export const pick = (agenda: Pick<Agenda, 'choices'>, id: ChoiceId): readonly Cell[] => pickOf(agenda, id);

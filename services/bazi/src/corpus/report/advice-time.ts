@@ -51,39 +51,6 @@ export const NOW: Texts = {
   late: '眼下不谈进取，只看三样：吃得香不香、睡得安不安、心里有没有放不下的事，放不下的说给家人听，说出来便放下一半。',
 };
 
-/** What the best years are good for, by god; adults. */
-export const BEST: Texts = {
-  比肩: '可邀同伴共起一事',
-  劫财: '可争一次名次，先约好规矩',
-  食神: '可交出一件满意的作品',
-  伤官: '可换一种新做法',
-  偏财: '可走远一点，谈一桩生意',
-  正财: '可置产、安家、落实计划',
-  七杀: '可担一项难任',
-  正官: '可求名分、赴考评',
-  偏印: '可钻透一门冷学问',
-  正印: '可进修、拜师、修整住处',
-};
-
-/** What the demanding years ask for, by god; adults. */
-export const CARE: Texts = {
-  比肩: '人情上少逞强',
-  劫财: '钱物往来先立字据',
-  食神: '别因松懈误了正事',
-  伤官: '言语留三分',
-  偏财: '不追看不懂的机会',
-  正财: '大额开支缓一季',
-  七杀: '任务减量，作息先行',
-  正官: '文书手续逐条核对',
-  偏印: '少钻牛角尖，多出门',
-  正印: '别久等他人定夺',
-};
-
-/** What a year of youth or later life is for, whatever its god. */
-export const AGE_YEARS: Texts = {
-  young: '评分高的年份适合添一样兴趣、走一处远门，评分低的年份功课放缓些、陪伴多一些，都不必当成大事。',
-};
-
 /** Closing words, by day stem. */
 export const CLOSING: LifeTexts = {
   甲: fact`甲木一生的功课是在挺拔之中学会弯腰，弯得下去又直得起来的树，风过之后长得最高。`,

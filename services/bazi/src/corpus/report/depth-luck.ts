@@ -33,7 +33,7 @@ export const CYCLE_PATTERN: Texts = {
 export const TOUCH: Readonly<Record<'clash' | 'join', Texts>> = {
   clash: {
     年柱: '根上的事会动，老家、长辈与证件放在心上',
-    月柱: '立身的地方会动，岗位与圈子有更替的可能',
+    月柱: '立身的地方会动，常来往的人与事有更替',
     日柱: '自身与家宅会动，搬迁、作息与相处之道要重排',
     时柱: '计划与晚辈会动，手上的事留出改的余地',
   },

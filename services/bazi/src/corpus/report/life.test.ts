@@ -93,7 +93,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       SPOUSE_BEHIND: cross(['男', '女'], KINDS),
       MEET_BEHIND: Object.keys(lifeMore.MEET),
       LOVE_STANCE_BEHIND: STANCES,
-      LOVE_YEAR_BEHIND: Object.keys(marriageBonds.LOVE_YEAR),
       PLAIN_PALACE_BEHIND: GODS,
       PLAIN_LOVE_BEHIND: STEMS,
       PLAIN_SPOUSE_BEHIND: cross(['男', '女'], KINDS),
@@ -181,7 +180,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       CYCLE_WORK_END: ['末年'],
       NEXT_WORK: GODS,
       NEXT_WORK_CARE: GODS,
-      YEAR_WORK: GODS,
       TALENT: GODS,
       LEGACY: ROLES,
     },
@@ -224,7 +222,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       STEM_UNION: ['年柱', '月柱', '时柱'],
       LOVE_STEM: STEMS,
       LOVE_STANCE: STANCES,
-      LOVE_YEAR: ['合', '冲', '星'],
       CHILD_BOND: ROLES,
       LATE_BOND: ROLES,
     },
@@ -322,9 +319,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
       YEAR_END: ['顺', '平', '慎'],
       NOW: ['young', 'late'],
-      BEST: GODS,
-      CARE: GODS,
-      AGE_YEARS: ['young'],
       CLOSING: STEMS,
       SEASON: SEASONS,
     },
@@ -450,12 +444,7 @@ const STAR_TABLES: Texts[] = [careerPeople.STAR_WORK, marriageBonds.LOVE_STAR, h
 /** Tables whose texts are parts of a sentence. */
 const FRAGMENTS: readonly unknown[] = [
   childTemper.CHILD_MEETING,
-  careerTime.YEAR_WORK,
-  marriageBonds.LOVE_YEAR,
-  settledHome.LOVE_YEAR_BEHIND,
   characterStem.CHILD_FORCE,
-  adviceTime.BEST,
-  adviceTime.CARE,
   ...Object.values(healthBody.YEAR_ROUND),
 ];
 

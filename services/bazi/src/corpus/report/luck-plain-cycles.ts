@@ -6,7 +6,7 @@ export const PLAIN_CYCLE_GOOD: LifeTexts = {
   比肩: fact`一群人一条心，小事能做成大事`,
   劫财: fact`敢闯，也有人陪着闯`,
   食神: fact`凭手艺吃饭，越做越香`,
-  伤官: fact`脑子灵光，换跑道也换得漂亮`,
+  伤官: fact`脑子灵光，新做法一试就像样`,
   偏财: fact`见的人多，来钱的路也宽`,
   正财: fact`踏踏实实攒家当`,
   七杀: fact`担子重，升得也快`,

@@ -58,7 +58,7 @@ export const PLAIN_GOOD: Texts = {
 /** What a year that calls for patience is about, for adults. */
 export const PLAIN_CARE: Texts = {
   比肩: '大家都忙着顾自己，您别指望谁，也别替谁扛，各人的碗各人端。',
-  劫财: '钱包要捂紧，借钱、担保、凑份子，先说要和家里商量。',
+  劫财: '人情往来多，借钱、担保、凑份子，先说要和家里商量。',
   食神: '人容易犯懒，您给自己定个闹钟，先做完再去玩。',
   伤官: '看不顺眼的事会多些，话在嘴里多含三秒再说出来。',
   偏财: '听起来能赚的路子不少，您真正看得懂的没几条，看不懂就不碰。',

@@ -68,13 +68,6 @@ export const LOVE_STAR: LifeTexts = {
   华盖: part`华盖在命，内心要有一块不被打扰的地方〔，懂得这一点的人，处得最久〕。`,
 };
 
-/** Coming years that touch the day branch, or bring the partner's star. */
-export const LOVE_YEAR: Texts = {
-  合: '与人亲近的机会多，已有家室的宜一同出门、办喜事，尚无家室的不妨多赴几次约',
-  冲: '家中容易有动静，迁居、换岗、出远门都可以提早安排，大事两人先对齐再对外说',
-  星: '天干带来配偶之星，感情的话题会自己浮上来，谈心、订约、补过纪念日都合时',
-};
-
 /** How a child becomes close to people, by the family of the seat's god; used instead of marriage. */
 export const CHILD_BOND: Texts = {
   比劫: '日支见比劫，孩子与人亲近的方式是结伴，凡事想要一个差不多大的同伴一起。多给他与同龄人相处的机会，争抢之后教他说第一句和好的话，他很快就学得会。',

@@ -1,4 +1,4 @@
-import { counsel, fact, part } from '../told.ts';
+import { fact, part } from '../told.ts';
 import type { LifeTexts } from './texts.ts';
 
 /** The partner's star from fifty-five on, by sex and by how it appears: told as what has been. */
@@ -31,13 +31,6 @@ export const LOVE_STANCE_BEHIND: LifeTexts = {
   yield: part`肯为关系调整自己，是难得的福气［，调整过的那些事，如今不必频频回头去算］。`,
   reign: fact`爱与不爱都极分明，容不下敷衍，身边有一个能笑着唱反调的人，屋里便不单是一种声音。`,
   merge: fact`感情是一生最大的养分，两个人都肯改一点的时候，日子最舒展。`,
-};
-
-/** Years that touch the day branch, for those from fifty-five on. */
-export const LOVE_YEAR_BEHIND: LifeTexts = {
-  合: counsel`与身边人亲近，宜一同出门、走动走动，想见的人也约得到`,
-  冲: counsel`家中容易有动静，迁居、修房、出远门都可以提早安排，大事先与家里人商量`,
-  星: part`［天干带来配偶之星，从前的事会自己浮上来，谈谈心、补过一个纪念日都合时］`,
 };
 
 /** Plain: life with those nearest, by the main god of the day branch. */

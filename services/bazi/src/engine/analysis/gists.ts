@@ -26,13 +26,14 @@ import { SPOUSE_PALACE_LATE } from '../../corpus/reading-settled.ts';
 import { METHOD_OF_OUTPUT, METHOD_OF_SEAL, USEFUL_METHOD } from '../../corpus/reading-strength.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { ruleText } from '../../corpus/rule-words.ts';
+import { yearsFor } from '../agenda/index.ts';
 import { ranked } from '../relations/flow.ts';
 import { hasYounger, wealthRule, wealthWorth } from './life.ts';
 import { monthsLine } from './months.ts';
 import { agrees, combinationsOf } from './pattern.ts';
 import { isInfant, isLived, isOver, isSettled, stageOf } from './suit.ts';
 import { bornIn, pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
-import { meanScore, yearsAhead, yearsWith } from './years.ts';
+import { meanScore, yearsAhead } from './years.ts';
 
 const list = (words: readonly string[]) => words.join('、');
 
@@ -106,12 +107,20 @@ function cycle(v: View): string {
   return `现行${now.ganzhi}大运，${now.year}—${now.endYear}年，平均${meanScore(now)}分`;
 }
 
+/** The years that the report names as the one to act in and the one to hold back in. */
 function years(v: View): string {
   const ahead = yearsAhead(v);
-  const scores = ahead.map(({ score }) => score);
-  const [most, least] = [Math.max(...scores), Math.min(...scores)];
-  const told = isOver(v) ? `${ahead[0]!.year}到${ahead.at(-1)!.year}年里，` : '';
-  return `${told}${yearsWith(ahead, most)}最高（${most}），${yearsWith(ahead, least)}最低（${least}）；50为平`;
+  if (isOver(v)) {
+    const mean = Math.round(ahead.reduce((sum, { score }) => sum + score, 0) / Math.max(1, ahead.length));
+    return `${ahead[0]!.year}到${ahead.at(-1)!.year}年，平均${mean}分；50为平`;
+  }
+  const named = (id: string) =>
+    ahead
+      .filter(({ year }) => yearsFor(v, id).includes(year))
+      .map(({ year, score }) => `${year}年（${score}）`)
+      .join('与');
+  const [best, hold] = [named('whole.best'), named('whole.hold')];
+  return `${best ? `得力看${best}` : '没有高到顺的一年'}，${hold ? `放慢看${hold}` : '没有低到要收的一年'}；50为平`;
 }
 
 /** The gist of each section by its id: from the same verdict as the text, in its own words. */

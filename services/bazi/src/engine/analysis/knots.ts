@@ -33,8 +33,6 @@ const PLENTY = 40;
 export const FAINT = 5;
 /** From this share on an element of care is told as a burden. */
 const HEAVY = 10;
-/** Number of dates for one key point. */
-const DATES = 3;
 const CHILD = 15;
 const LEARNER = 22;
 const SENIOR = 55;
@@ -52,10 +50,10 @@ export function stateOf(share: number): 'strong' | 'fair' | 'weak' | 'none' {
 const percent = (v: View, element: Element) => Math.round(v.strength.shares[element] / 10);
 const yearNames = (years: readonly { year: number }[]) => years.map(({ year }) => `${year}年`).join('、');
 
-/** The first years in which something is due; the year under way is no year to come. */
+/** The years in which something is due; the year under way is no year to come. */
 function dueIn({ current: { present, year: now } }: View, coming: readonly { year: number }[]): string {
-  const [first, ...rest] = coming.slice(0, DATES);
-  if (!present || first?.year !== now.year) return `往后应在${yearNames(coming.slice(0, DATES))}`;
+  const [first, ...rest] = coming;
+  if (!present || first?.year !== now.year) return `往后应在${yearNames(coming)}`;
   return `应在今年${rest.length > 0 ? `与往后的${yearNames(rest)}` : ''}`;
 }
 
@@ -74,7 +72,7 @@ const brings = (ganzhi: string, element: Element) =>
   stemElement(ganzhi.charAt(0)) === element || branchElement(ganzhi.charAt(1)) === element;
 
 const dated = (years: readonly FlowYear[]) =>
-  years.slice(0, DATES).map(({ year, score }) => ({ year, favour: favourOf(score) }));
+  years.map(({ year, score }) => ({ year, favour: favourOf(score) }));
 
 /** The last major cycle that is over, or half over, with a stem of an element. */
 function pastCycle(v: View, element: Element): LuckCycle | undefined {
@@ -125,7 +123,16 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
     .sort((a, b) => v.strength.shares[b] - v.strength.shares[a]);
   const answer = answers[0];
   const state = !answer ? 'none' : stateOf(percent(v, answer));
-  const coming = openYears(v).filter((year) => brings(year.ganzhi, element) && favourOf(year.score) === '慎');
+  // Every year that brings the burden is named: the tight ones are due, the others touch it lightly.
+  const brought = openYears(v).filter((year) => brings(year.ganzhi, element));
+  const coming = brought.filter((year) => favourOf(year.score) === '慎');
+  const light = brought.filter((year) => !coming.includes(year));
+  const lightly =
+    light.length === 0
+      ? ''
+      : coming.length > 0
+        ? `${yearNames(light)}也带${element}，全年不紧，提个醒便够。`
+        : `往后带${element}的有${yearNames(light)}，全年都不紧，提个醒便够。`;
   const strong = (table: Readonly<Partial<Record<string, string>>>) =>
     v.level === 'strong' ? table[role] : undefined;
   return {
@@ -137,10 +144,10 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
     }`,
     ahead:
       coming.length > 0
-        ? `${dueIn(v, coming)}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。`
-        : `${spanAhead(v)}里没有${element}来加重它的紧年，平日留意即可。`,
+        ? `${dueIn(v, coming)}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。${lightly}`
+        : lightly || `${spanAhead(v)}里没有哪一年带${element}，平日留意即可。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.BURDEN_PAST),
-    years: dated(coming),
+    years: dated(brought),
     facts: [
       `忌${element}，占${share}%`,
       `${element}为${role}`,
@@ -157,7 +164,7 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
   const brought = openYears(v).filter((year) => brings(year.ganzhi, element));
   const coming = brought.filter((year) => favourOf(year.score) === '顺');
   // A year that brings the element is named even where other things hold the year down.
-  const held = brought.filter((year) => !coming.includes(year)).slice(0, DATES);
+  const held = brought.filter((year) => !coming.includes(year));
   const next = v.cycles.find(
     (each) =>
       each.year > v.current.year.year &&
@@ -174,14 +181,14 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
     }。`,
     ahead:
       coming.length > 0
-        ? `${dueIn(v, coming)}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${later ? `；${later}` : ''}。`
+        ? `${dueIn(v, coming)}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${held.length > 0 ? `；${yearNames(held)}也带${element}，只是全年不算顺` : ''}${later ? `；${later}` : ''}。`
         : held.length > 0
           ? `往后带${element}的有${yearNames(held)}，只是${held.length > 1 ? '这几年都' : '全年'}不算顺，得它的好处要慢一些${later ? `；${later}` : ''}。`
           : later
             ? `${spanAhead(v)}里${element}来得少，${later}。`
             : `${spanAhead(v)}里${element}来得少，要靠平日的习惯补。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.WANT_PAST),
-    years: dated(coming.length > 0 ? coming : held),
+    years: dated(brought),
     facts: [`用${element}，占${share}%`, `${element}为${role}`],
   };
 }

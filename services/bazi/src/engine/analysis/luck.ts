@@ -79,8 +79,6 @@ function cycleWords(v: View, cycle: LuckCycle): [god: string, stage: string] {
 function cycleText(v: View, cycle: LuckCycle): string {
   const [stem, branch] = [cycle.ganzhi.charAt(0), cycle.ganzhi.charAt(1)];
   const [a, b] = [stemElement(stem), branchElement(branch)];
-  const best = cycle.years.reduce((x, y) => (y.score > x.score ? y : x));
-  const least = cycle.years.reduce((x, y) => (y.score < x.score ? y : x));
   const { branches, pillars } = cycleRelations(v, cycle);
   const met = relationWords([...branches, ...pillars], '大运');
   return `${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}）：${cycleWords(
@@ -88,7 +86,7 @@ function cycleText(v: View, cycle: LuckCycle): string {
     cycle,
   ).join('')}${stem}${a}${worth(v, a)}、${branch}${b}${worth(v, b)}${
     met.length > 0 ? `，${branch}${met.join('、')}` : ''
-  }；十年评分平均${meanScore(cycle)}，${best.year}年较高（${best.score}），${least.year}年较低（${least.score}）。`;
+  }；十年评分平均${meanScore(cycle)}。`;
 }
 
 /** A corpus text without the term it begins with: 天干为食神，主题是…… */
@@ -97,11 +95,9 @@ const withoutTerm = (text: string) =>
 
 function cyclePlain(v: View, cycle: LuckCycle): string {
   const [god, stage] = cycleWords(v, cycle);
-  const best = cycle.years.reduce((x, y) => (y.score > x.score ? y : x));
-  const least = cycle.years.reduce((x, y) => (y.score < x.score ? y : x));
   return `${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}：${withoutTerm(
     god,
-  )}${withoutTerm(stage)}十年里${best.year}年较顺，${least.year}年${v.current.present && least.year >= v.current.year.year ? '宜稳' : '较紧'}。`;
+  )}${withoutTerm(stage)}`;
 }
 
 /** Every cycle's mean as a bar, the current one marked. */

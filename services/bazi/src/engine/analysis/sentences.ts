@@ -1,5 +1,6 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
 import { COST, COST_FIRST, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists.ts';
+import { yearsFor } from '../agenda/index.ts';
 import { factsOf } from '../facts.ts';
 import { explainScore } from '../score/explain.ts';
 import type { BaziChart } from '../types.ts';
@@ -8,7 +9,7 @@ import { help, standing } from './gists.ts';
 import { burdenOf, FAINT } from './knots.ts';
 import { agedToday, isInfant, stageOf } from './suit.ts';
 import { bornIn, type View, viewOf } from './view.ts';
-import { type Favour, favourOf, yearsAhead, yearsWith } from './years.ts';
+import { type Favour, favourOf, openYears } from './years.ts';
 
 /** One of the three opening sentences, with the facts it rests on. */
 export interface Sentence {
@@ -138,15 +139,17 @@ function mind(v: View): Sentence {
     : faint
       ? `宜少用的${avoid}在盘里几乎不见，平日不必提防，岁运逢${avoid}的年份多留一点余地`
       : `${v.current.present ? '平日' : '一生'}最费力气的是${(isInfant(v) ? COST_FIRST : COST[stageOf(v)])[v.roleOf(avoid)]}`;
-  const coming = v.current.present ? yearsAhead(v).filter(({ year }) => year > v.current.year.year) : [];
-  const least = coming.length > 0 ? coming.reduce((a, b) => (b.score < a.score ? b : a)) : undefined;
-  const lowest = coming.filter(({ score }) => score === least?.score).length;
-  const from = v.current.year.year + 1;
-  const ahead = !least
-    ? ''
-    : favourOf(least.score) === '慎'
-      ? `${from}到${coming.at(-1)!.year}年里，${yearsWith(coming, least.score)}评分最低（${least.score}），${lowest > 1 ? (lowest > 2 ? '那几年' : '那两年') : '那一年'}宜放慢`
-      : `${from}到${coming.at(-1)!.year}年没有明显偏紧的年份，最低的${least.year}年也有${least.score}分`;
+  // The year to hold back in is the one that the report names.
+  const held = v.current.present ? yearsFor(v, 'whole.hold') : [];
+  const coming = v.current.present ? openYears(v) : [];
+  const told = coming.filter(({ year }) => held.includes(year));
+  const [least] = told;
+  const ahead =
+    coming.length === 0
+      ? ''
+      : least
+        ? `${told.map(({ year }) => `${year}年`).join('与')}评分偏低（${told.map(({ score }) => score).join('、')}），${told.length > 1 ? '那两年' : '那一年'}宜放慢`
+        : `${coming[0]!.year}到${coming.at(-1)!.year}年没有明显偏紧的年份`;
   const light = `五行里${v.lightestElement}最轻，是这张盘要自己补上的一面`;
   return {
     id: 'mind',

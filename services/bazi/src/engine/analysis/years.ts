@@ -40,13 +40,6 @@ export const spanOf = (years: readonly { year: number }[], open: readonly { year
 /** The same of the years that a chart tells. */
 export const spanAhead = (v: View): string => spanOf(yearsAhead(v), openYears(v));
 
-/** The years with a score, by name: 2026年、2027年. */
-export const yearsWith = (years: readonly FlowYear[], score: number): string =>
-  years
-    .filter((each) => each.score === score)
-    .map(({ year }) => `${year}年`)
-    .join('、');
-
 /** Mean score of a cycle's years, in whole points; 50 for a cycle without years. */
 export function meanScore({ years }: LuckCycle): number {
   if (years.length === 0) return 50;

@@ -8,7 +8,7 @@ const whole = (part: ScorePart): ScorePart => ({ label: part.label, points: part
 
 /** How the score of a year of a chart came about: the baseline, every step, and the sum clamped to 0–100. */
 export function explainScore(
-  chart: BaziChart,
+  chart: Pick<BaziChart, 'cycles' | 'pillars' | 'sex' | 'hourUnknown' | 'usefulGod'>,
   year: number,
 ): { score: number; parts: ScorePart[] } | undefined {
   const cycle = chart.cycles.find((each) => each.years.some((one) => one.year === year));

@@ -3,23 +3,13 @@ import type { PrintedChart } from './chart.ts';
 
 type Year = PrintedChart['liunianbiao'][number]['liunian'][number];
 
-/** Future years that are ranked: within a planning horizon. */
-const AHEAD = 20;
-
 const mean = (years: readonly Year[]): number =>
   years.reduce((sum, { score }) => sum + score, 0) / Math.max(1, years.length);
 
-/** The years as a line over the mean of each cycle, with the highest and lowest in words. */
+/** The years as a line over the mean of each cycle, each year's figure in the table: which of them to act in stands in the text. */
 export function yearBlocks({ liunianbiao: cycles }: PrintedChart): PrintBlock[] {
   const years = cycles.flatMap(({ liunian }) => liunian);
   if (years.length === 0) return [];
-  const name = ({ year, ganzhi, score }: Year): string => `${year} ${ganzhi}（${score}）`;
-  const now = years.findIndex(({ selected }) => selected);
-  // All of them when none is marked as the current one.
-  const ahead = now >= 0 ? years.slice(now, now + AHEAD) : years;
-  const ranked = [...ahead].sort((a, b) => b.score - a.score || a.year - b.year);
-  const span = `${ahead[0]!.year} 至 ${ahead.at(-1)!.year} 年`;
-  const [high, low] = [ranked.slice(0, 3), ranked.slice(-3).reverse()];
   return [
     {
       block: 'line',
@@ -38,7 +28,6 @@ export function yearBlocks({ liunianbiao: cycles }: PrintedChart): PrintBlock[] 
     },
     ...noteBlocks('读图', [
       '折线为逐年评分，底色为各步大运之平均，虚线 50 为平',
-      `${span}之间，评分较高者${high.map(name).join('、')}；较低者${low.map(name).join('、')}`,
       '评分只就干支与喜忌相合而言，不是吉凶断语',
     ]),
   ];

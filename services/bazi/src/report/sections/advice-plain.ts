@@ -7,13 +7,12 @@ import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
-import { ageFact, fitted, led, listed, para, title } from './parts.ts';
+import { ageFact, fitted, led, para, title } from './parts.ts';
 
-/** The years worth mentioning, without terms. */
+/** The present, without terms. */
 function years(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
-  const { best, demanding, thisYear, band, span } = verdict;
-  const names = (list: typeof best) => listed(list.map((each) => `${each.year}年`));
+  const { thisYear, band } = verdict;
   if (verdict.outside)
     return para(
       `advice:plain:years:outside:${band}`,
@@ -23,7 +22,7 @@ function years(ctx: ReportContext): Paragraph {
     );
   return para(
     `advice:plain:years:${thisYear && band === 'grown' ? thisYear.grade : band}`,
-    [ageFact(ctx), ...[...best, ...demanding].map((each) => `${each.year}年${each.score}分`)],
+    [ageFact(ctx)],
     band === 'grown'
       ? thisYear
         ? `今年打${thisYear.score}分，${
@@ -35,8 +34,6 @@ function years(ctx: ReportContext): Paragraph {
       : band === 'late'
         ? `您虚岁${verdict.age}，${at(plain.PLAIN_NOW, band)}`
         : at(plain.PLAIN_NOW, band),
-    best.length > 0 ? `${span}里，${names(best)}分数好看些。` : `${span}里，没有哪一年分数特别高。`,
-    demanding.length > 0 ? `${names(demanding)}分数低些，那时候慢一点。` : '',
   );
 }
 

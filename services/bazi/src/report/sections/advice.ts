@@ -7,26 +7,13 @@ import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { agrees } from '../../engine/analysis/pattern.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
-import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
 import { type CycleVerdict, FAINT, type YearVerdict } from '../verdict/index.ts';
 import { elementStanding, isAbsent } from './evidence.ts';
 import { ageFact, fitted, led, listed, para, stanceOf, title } from './parts.ts';
 
 /** 约占全局12%, or that it is hardly there. */
 const inChart = (share: number): string => (share === 0 ? '全局几乎不见' : `约占全局${share}%`);
-
-/** Years, each with what it is good for; a god that came before is not explained twice. */
-function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, string>>): string {
-  return years
-    .map((year, i) => {
-      const known = years.slice(0, i).some((each) => each.god === year.god);
-      const suits = year.register === 'grown';
-      const name = `${year.year}年${year.ganzhi}（${year.score}分）`;
-      if (!suits) return name;
-      return known ? `${name}，同此` : `${name}，${at(words, year.god)}`;
-    })
-    .join(years.some(({ register }) => register === 'grown') ? '；' : '、');
-}
 
 /** An element to spare that is hardly in the chart: nothing of every day. */
 const faint = ({ element, role, share }: NonNullable<ReportContext['verdict']['burden']>): string =>
@@ -38,34 +25,24 @@ function wealthStanding(ctx: ReportContext): string {
   return isAbsent(ctx, element) ? '财星不在盘中' : elementStanding(ctx, element);
 }
 
-/** Years of a child or of later life: the highest and the lowest, and what they are good for. */
-function agedYears(ctx: ReportContext, scores: readonly string[]): TextParagraph {
-  const { best, demanding, band, span } = ctx.verdict;
-  return para(
-    `advice:years:${band}`,
-    scores.length > 0 ? scores : ['十年评分无高低'],
-    band === 'late' ? `命主虚岁${ctx.verdict.age}，${at(time.NOW, band)}` : at(time.NOW, band),
-    best.length > 0
-      ? `${span}里评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
-      : `${span}里评分都在中线上下`,
-    demanding.length > 0 ? `，靠后的是${listed(demanding.map((each) => `${each.year}年`))}。` : '。',
-    band === 'late' ? '' : at(time.AGE_YEARS, band),
-  );
-}
-
 /** In the last two years of a decade no plan for ten is made. */
 const endsSoon = ({ cycle }: CycleVerdict, now: YearVerdict | undefined): boolean =>
   now !== undefined && cycle.endYear - now.year <= 1;
 
-/** The current cycle, the current year, the best and the most demanding of ten years, worded for the age. */
+/** The current cycle and the current year, worded for the age; the years ahead stand in the chapter on them. */
 function times(ctx: ReportContext): Paragraph[] {
-  const { current, thisYear, best, demanding, band, outside, span, open } = ctx.verdict;
-  const scores = [...best, ...demanding].map((each) => `${each.year}年${each.score}分`);
+  const { current, thisYear, band, outside, open } = ctx.verdict;
   if (outside && band === 'grown') return [];
   if (band !== 'grown')
     return [
       title('眼下与近年'),
-      outside ? para(`advice:now:${band}`, [ageFact(ctx)], at(time.NOW, band)) : agedYears(ctx, scores),
+      para(
+        `advice:now:${band}`,
+        [ageFact(ctx)],
+        band === 'late' && !outside
+          ? `命主虚岁${ctx.verdict.age}，${at(time.NOW, band)}`
+          : at(time.NOW, band),
+      ),
     ];
   return [
     title('眼下与近年'),
@@ -87,14 +64,6 @@ function times(ctx: ReportContext): Paragraph[] {
           }`,
         )
       : para('advice:year:none', ['不在所列的年份之中'], ''),
-    para(
-      'advice:years:ten',
-      scores.length > 0 ? scores : ['十年评分无高低'],
-      best.length > 0
-        ? `${span}里可以多用一分力的年份是：${yearList(best, time.BEST)}。`
-        : `${span}里没有评分到55的年份，把该做的匀着做。`,
-      demanding.length > 0 ? `宜收一分力的年份是：${yearList(demanding, time.CARE)}。` : '',
-    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import * as plain from '../../corpus/report/career-plain.ts';
 import { TALENT } from '../../corpus/report/career-time.ts';
 import { CLASS, PACE, PLAIN_POCKET, PLAIN_STUDY, POCKET, STUDY } from '../../corpus/report/child.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, para, stanceOf, title } from './parts.ts';
 
@@ -41,11 +42,13 @@ export function childhood(ctx: ReportContext): Paragraph[] {
       at(CLASS, month.tenGod),
       at(POCKET, verdict.worth(wealth)),
     ),
+    ...fromRows(ctx, 'years.learning', 'expert'),
   ];
 }
 
 /** The same in plain words, for the parents. */
-export function childhoodPlain({ view, verdict }: ReportContext): Paragraph[] {
+export function childhoodPlain(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
   const leading = verdict.profile[0]!.god;
   const wealth = verdict.worth(view.elementOf('财星'));
@@ -56,5 +59,6 @@ export function childhoodPlain({ view, verdict }: ReportContext): Paragraph[] {
     para(`career:plain:study:${stem}`, [`日主${stem}`], at(PLAIN_STUDY, stem)),
     title(verdict.fullAge < SCHOOL ? '东西怎么给' : '零用怎么给'),
     para(`career:plain:pocket:${wealth}`, [`财为${wealth}`], at(PLAIN_POCKET, wealth)),
+    ...fromRows(ctx, 'years.learning', 'plain'),
   ];
 }

@@ -13,6 +13,7 @@ import * as behind from '../../corpus/report/settled-work.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
@@ -145,6 +146,13 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       settled ? '' : led(at(plain.PLAIN_MONEY_ELEMENT, element), at(PLAIN_CHAIN, wealthFacts(ctx).chain)),
       `${peerWords(ctx)}，${settled ? at(behind.PLAIN_PEERS_BEHIND, peerWorth) : at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${peerWorth}`)}`,
     ),
-    ...(isBehind(ctx) ? [] : [title('眼前这几年'), now]),
+    ...(isBehind(ctx)
+      ? []
+      : [
+          title('眼前这几年'),
+          now,
+          ...fromRows(ctx, 'years.work', 'plain'),
+          ...fromRows(ctx, 'years.learning', 'plain'),
+        ]),
   ]);
 }

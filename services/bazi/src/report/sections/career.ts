@@ -11,6 +11,7 @@ import * as behind from '../../corpus/report/settled-work.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
 import { cycleOutsideWork } from './career-ages.ts';
@@ -154,9 +155,8 @@ function times(ctx: ReportContext): Paragraph[] {
       ),
     ];
   }
-  const { current, cycles, best } = verdict;
+  const { current, cycles } = verdict;
   const next = current ? cycles[current.index] : cycles.find((each) => each.when === 'coming');
-  const working = best.filter((each) => each.register === 'grown');
   const other = cycleOutsideWork(ctx);
   const stage = current && lifeStage(view.dayMaster.stem, current.branch);
   return [
@@ -184,27 +184,14 @@ function times(ctx: ReportContext): Paragraph[] {
           `${next.cycle.year}年起换行${next.ganzhi}。${isLearning(ctx) ? inWordsOf([verdict.ages], nextWork(next)) : nextWork(next)}`,
         )
       : para('career:next:none', ['下一步大运不论'], ''),
-    working.length > 0 && !verdict.outside
-      ? para(
-          `career:years:${working.map((each) => each.god).join('')}`,
-          working.map((each) => `${each.year}年评分${each.score}`),
-          `只就做事来挑，${verdict.span}里评分靠前的是：${working
-            .map((each) => `${each.year}年${each.ganzhi}（${each.god}），${yearWork(working, each)}`)
-            .join('；')}。`,
-        )
-      : para('career:years:none', ['十年之中没有评分到55的年份'], ''),
+    ...fromRows(ctx, 'years.work', 'expert'),
+    ...fromRows(ctx, 'years.learning', 'expert'),
   ];
 }
 
 /** The next ten years, as the chapter on luck tells them. */
 const nextWork = ({ god, stemWorth }: CycleVerdict) =>
   at(stemWorth === '忌' ? time.NEXT_WORK_CARE : time.NEXT_WORK, god);
-
-/** What a good year is for; the second with the same god gets a short mention. */
-function yearWork(best: ReportContext['verdict']['best'], year: (typeof best)[number]): string {
-  const first = best.find((each) => each.god === year.god);
-  return first === year ? at(time.YEAR_WORK, year.god) : `与${first!.year}年同一主题，宜接着做`;
-}
 
 export function career(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;

@@ -32,8 +32,7 @@ const SETTLED = 55;
 /** Words for several years hold at every age in them: the eldest decides. */
 function ofYears(years: readonly YearVerdict[], text: string): string {
   const eldest = Math.max(...years.map(({ fullAge }) => fullAge));
-  const settled = eldest >= SETTLED ? text.replace('岗位与圈子', '常在的地方与圈子') : text;
-  return ofGreatAge(eldest, settled);
+  return ofGreatAge(eldest, text);
 }
 
 /** Years with relations of certain kinds to a pillar. */

@@ -1,11 +1,12 @@
 import * as body from '../../corpus/report/child-body.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { bothEnds } from './character-facts.ts';
 import { ageFact, para, title } from './parts.ts';
 
-/** Habits for a child under sixteen, told to the parents. @param rest what is to be said of years that ask for rest */
-export function childHealth(ctx: ReportContext, rest: { facts: string[]; text: string }): Paragraph[] {
+/** Habits for a child under sixteen, told to the parents. */
+export function childHealth(ctx: ReportContext): Paragraph[] {
   const { stem, element } = ctx.view.dayMaster;
   const ends = bothEnds(ctx);
   return [
@@ -24,17 +25,18 @@ export function childHealth(ctx: ReportContext, rest: { facts: string[]; text: s
       `日主${stem}属${element}，${at(body.CHILD_YEAR, element)}${at(body.CHILD_MOVE, element)}`,
     ),
     title('岁运与提醒'),
+    ...fromRows(ctx, 'years.health', 'expert'),
     para(
       'health:child:rest',
-      [ageFact(ctx), ...rest.facts],
-      rest.text,
+      [ageFact(ctx)],
       '睡够、户外跑够、好好吃饭，三样做到，五行的偏重偏轻不必放在心上。身体有不适，请以医生的意见为准。',
     ),
   ];
 }
 
 /** The same in everyday words. */
-export function childHealthPlain({ view, verdict }: ReportContext): Paragraph[] {
+export function childHealthPlain(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const { heaviestElement: heavy, lightestElement: light } = view;
   const { element } = view.dayMaster;
   return [
@@ -48,6 +50,7 @@ export function childHealthPlain({ view, verdict }: ReportContext): Paragraph[] 
     title('一年四季'),
     para(`health:plain:child:year:${element}`, [`日主属${element}`], at(body.PLAIN_CHILD_YEAR, element)),
     title('最要紧的'),
+    ...fromRows(ctx, 'years.health', 'plain'),
     para(
       'health:plain:child:age',
       [`周岁${verdict.fullAge}`],

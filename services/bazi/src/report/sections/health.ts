@@ -7,8 +7,8 @@ import * as rhythm from '../../corpus/report/health-rhythm.ts';
 import { BRANCH_CARE } from '../../corpus/report/life-more.ts';
 import { PLAIN_WARMTH } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import type { YearVerdict } from '../verdict/index.ts';
 import {
   elementShare,
   elementStanding,
@@ -82,30 +82,6 @@ function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
   );
 }
 
-/** Years of the next ten that call for rest: those with the lowest scores, and others that clash with the day branch. */
-function restYears({ verdict }: ReportContext): { low: YearVerdict[]; clash: YearVerdict[] } {
-  const met = (year: YearVerdict) =>
-    year.meetings.some(
-      (each) => each.with.includes('日柱') && each.types.some((type) => /六冲|天克地冲/.test(type)),
-    );
-  const low = verdict.demanding;
-  return {
-    low,
-    clash: verdict.open.filter((year) => met(year) && year.favour !== '顺' && !low.includes(year)),
-  };
-}
-
-function restText({ low, clash }: ReturnType<typeof restYears>, span: string, child: boolean): string {
-  const names = (years: readonly YearVerdict[]) =>
-    listed(years.map((each) => `${each.year}年${each.ganzhi}`));
-  const told = [
-    low.length > 0 ? `评分最低的是${names(low)}` : '',
-    clash.length > 0 ? `冲到日支的是${names(clash)}` : '',
-  ].filter((each) => each !== '');
-  if (told.length === 0) return `${span}里没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。`;
-  return `${span}里，${told.join('，')}，${child ? '外出与活动少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
-}
-
 /** Where the stem is that the season asks for first: hidden, or absent while others are there. */
 function firstWanted({ verdict: { climate } }: ReportContext): string {
   const first = climate.wanted[0]!;
@@ -133,16 +109,7 @@ export function health(ctx: ReportContext): Paragraph[] {
   const southern = isSouthern(ctx);
   const level = levelOf(ctx);
   const mood = verdict.profile[0]!.role;
-  const rest = verdict.outside ? { low: [], clash: [] } : restYears(ctx);
-  const restFacts = [...rest.low, ...rest.clash].map((each) => `${each.year}年${each.ganzhi}`);
-  if (isChild(ctx))
-    return fitted(
-      ctx,
-      childHealth(ctx, {
-        facts: restFacts,
-        text: verdict.outside ? '' : restText(rest, verdict.span, true),
-      }),
-    );
+  if (isChild(ctx)) return fitted(ctx, childHealth(ctx));
   return fitted(ctx, [
     title('五行的轻重'),
     ...balance(ctx),
@@ -185,11 +152,11 @@ export function health(ctx: ReportContext): Paragraph[] {
     ),
     title('岁运与提醒'),
     starsOfCare(ctx),
+    ...fromRows(ctx, 'years.health', 'expert'),
     para(
       `health:age:${verdict.band}`,
-      [ageFact(ctx), ...restFacts],
+      [ageFact(ctx)],
       verdict.outside ? '' : aged(ctx, rhythm.AGE[verdict.band]),
-      verdict.outside ? '' : restText(rest, verdict.span, false),
       '身体有不适，请以医生的意见为准。',
     ),
   ]);
@@ -242,5 +209,6 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
         : [at(more.PLAIN_MONTH, month), at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`)]),
       verdict.outside ? '' : plainAged(ctx, plain.PLAIN_AGE[verdict.band]),
     ),
+    ...fromRows(ctx, 'years.health', 'plain'),
   ]);
 }

@@ -101,12 +101,6 @@ function oneCycle(ctx: ReportContext, each: CycleVerdict): Paragraph {
   const { cycle, ganzhi, stem, branch } = each;
   const when = { past: '，已经走过', now: '，正是眼下所行', coming: '' }[each.when];
   const sides = `${stem}${each.stemElement}${WORTH_WORDS[each.stemWorth]}，${branch}${each.branchElement}${WORTH_WORDS[each.branchWorth]}`;
-  const extremes =
-    each.best.score === each.least.score
-      ? `各年高低相当`
-      : `${each.best.year}年${each.best.score}分居首，${each.least.year}年${each.least.score}分${
-          each.least.year < (ctx.verdict.thisYear?.year ?? 0) || each.when === 'past' ? '最低' : '最要从容'
-        }`;
   return {
     rule: `luck:cycle:${each.register}:${each.god}:${each.stemWorth}`,
     facts: [
@@ -121,7 +115,7 @@ function oneCycle(ctx: ReportContext, each: CycleVerdict): Paragraph {
     }${when}，${told(each)}${meetingTexts(ctx, each)}论五行，${sides}${contrast(ctx, each)}；论评分，${ganzhi}十年均分${each.mean}，${at(
       CYCLE_GRADE,
       each.grade,
-    )}，${extremes}。`,
+    )}。`,
     ages: each.ages,
     fullAge: each.fullAge,
     claims: [{ about: `cycle:${ganzhi}`, favour: each.favour }],
@@ -222,13 +216,8 @@ function current(ctx: ReportContext): Paragraph[] {
     .map(({ name, branch }) => `${name.charAt(0)}支${branch}`);
   const nth = verdict.age - cycle.age + 1;
   const left = cycle.years.filter((each) => each.age > verdict.age);
-  const ahead = [...left].sort((a, b) => b.score - a.score)[0];
   const rest =
-    ahead === undefined
-      ? '，也是最后一年，明年便交入下一步，交接之际宜把旧事收好'
-      : left.length === 1
-        ? `。余下的是${ahead.year}年，${ahead.score}分`
-        : `。余下${left.length}年里以${ahead.year}年的${ahead.score}分为高`;
+    left.length === 0 ? '，也是最后一年，明年便交入下一步，交接之际宜把旧事收好' : `，余下${left.length}年`;
   const next = verdict.cycles[now.index];
   const turn = next
     ? `${next.cycle.year}年起换行${next.ganzhi}，天干由${now.god}转为${next.god}，均分由${now.mean}到${next.mean}，${

@@ -45,6 +45,7 @@ import { PLAIN_TEEN } from '../../corpus/report/luck-teen.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { withoutCounsel } from '../../corpus/told.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, Worth, YearVerdict } from '../verdict/index.ts';
 import { kindIn, type MeetingKind, toldMeetings, wordingsFor } from './meeting-words.ts';
@@ -226,23 +227,18 @@ function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragrap
   };
 }
 
-function summary({ verdict }: ReportContext): Paragraph {
-  const { years, best, demanding } = verdict;
-  const names = (list: readonly YearVerdict[]) => list.map((each) => `${each.year}年`).join('、');
-  const good =
-    best.length > 0
-      ? `${verdict.band === 'late' ? '最舒展' : '最好使劲'}的是${names(best)}`
-      : '没有特别省力的年份';
-  const care = demanding.length > 0 ? `要慢一点的是${names(demanding)}` : '也没有特别难走的年份';
-  const young = years.some((each) => each.band === 'young')
-    ? years.some((each) => each.band !== 'young')
-      ? '孩子还小的那几年，话是说给家长听的；长大以后的几年，话是说给本人听的。'
-      : '孩子还小，下面的话都是说给家长听的。'
-    : '';
+/** To whom the ten years are told, where they begin in childhood. */
+function hearers({ verdict: { years } }: ReportContext): Paragraph {
+  const young = years.some((each) => each.band === 'young');
+  const grown = years.some((each) => each.band !== 'young');
   return {
     rule: 'luck:plain:ten',
-    facts: [...best, ...demanding].map((each) => `${each.year}年${each.score}`),
-    text: `${verdict.open.length === years.length ? '下面这十年' : `${verdict.span}里`}，${good}，${care}。${young}`,
+    facts: [`${years[0]!.year}年${years[0]!.ganzhi}`],
+    text: !young
+      ? ''
+      : grown
+        ? '孩子还小的那几年，话是说给家长听的；长大以后的几年，话是说给本人听的。'
+        : '孩子还小，下面的话都是说给家长听的。',
   };
 }
 
@@ -276,7 +272,8 @@ function seasons(ctx: ReportContext): Paragraph {
 /** The ten years one by one. */
 const years = (ctx: ReportContext): Paragraph[] => [
   { heading: ctx.verdict.outside ? '所列的十年，一年一年说' : '往后十年，一年一年说' },
-  summary(ctx),
+  ...fromRows(ctx, 'years.whole', 'plain'),
+  hearers(ctx),
   seasons(ctx),
   ...ctx.verdict.years.map((year, i) => yearLine(ctx, year, i)),
 ];

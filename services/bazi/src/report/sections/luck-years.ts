@@ -22,6 +22,7 @@ import { DO_LEARNER, DO_SENIOR, YEAR_LEARNER, YEAR_SENIOR } from '../../corpus/r
 import { DO_TEEN, YEAR_TEEN } from '../../corpus/report/luck-teen.ts';
 import { YEAR_GROWN, YEAR_LATE, YEAR_YOUNG } from '../../corpus/report/luck-years.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { MonthVerdict, Verdict, YearVerdict } from '../verdict/index.ts';
 import { monthParagraphs } from './luck-months.ts';
@@ -204,9 +205,6 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
   ];
 }
 
-const listed = (years: readonly YearVerdict[]) =>
-  years.map((each) => `${each.year}年${each.ganzhi}（${each.score}分）`).join('、');
-
 function trend({ years }: Verdict): { id: string; text: string } {
   const half = Math.ceil(years.length / 2);
   const mean = (list: readonly YearVerdict[]) =>
@@ -226,30 +224,18 @@ function trend({ years }: Verdict): { id: string; text: string } {
   return { id: 'flat', text: `${numbers}，前后相当。` };
 }
 
-function summary({ verdict }: ReportContext): Paragraph[] {
-  const { years, open, span, best, demanding } = verdict;
-  const within = open.length === years.length ? '' : `${span}里，`;
+function summary(ctx: ReportContext): Paragraph[] {
+  const { verdict } = ctx;
+  const { years } = verdict;
   const above = years.filter((each) => each.favour === '顺').length;
   const { id, text } = trend(verdict);
-  const bestText =
-    best.length > 0
-      ? `${within}较为得力的是${listed(best)}。`
-      : `${within || '十年里'}没有到55分的年份，算不上有哪一年特别省力，每一年仍有可做之事。`;
-  const careText =
-    demanding.length > 0
-      ? `最需要耐心的是${listed(demanding)}。`
-      : `${within}没有一年低到46分以下，快慢看自己的脚步。`;
   return [
     {
       rule: `luck:ten:${id}`,
       facts: years.map((each) => `${each.year}年${each.score}`),
       text: `从${years[0]!.year}到${years[years.length - 1]!.year}年，${above > 0 ? `十年之中评分到55的有${above}年。` : ''}${text}`,
     },
-    {
-      rule: 'luck:ten:best',
-      facts: [...best, ...demanding].map((each) => `${each.year}年${each.score}`),
-      text: `${bestText}${careText}`,
-    },
+    ...fromRows(ctx, 'years.whole', 'expert'),
     {
       rule: 'luck:ten:measure',
       facts: [`用神${verdict.favourable.join('、')}`],

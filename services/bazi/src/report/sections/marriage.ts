@@ -16,10 +16,10 @@ import * as lived from '../../corpus/report/settled-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { clings, roleOfGod } from '../../engine/analysis/view.ts';
 import { ranked } from '../../engine/relations/flow.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { registerOf } from '../verdict/words.ts';
 import { elementShare } from './evidence.ts';
-import { loveYears, spouseStar } from './love-years.ts';
 import { toldRelations } from './natal-bonds.ts';
 import {
   ageFact,
@@ -37,6 +37,9 @@ import {
 } from './parts.ts';
 
 const TOLD = 2;
+
+/** 夫星 in a woman's chart, 妻星 in a man's. */
+const spouseStar = ({ view }: ReportContext) => (view.sex === '男' ? '妻星' : '夫星');
 
 /** Relations with the day branch or the day pillar, the strongest first, one of each kind. */
 function bondsOf(ctx: ReportContext): TextParagraph[] {
@@ -117,11 +120,7 @@ function couple(ctx: ReportContext): Paragraph[] {
             title('眼下：相伴的日子'),
             para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
           ]
-        : [
-            title(settled && !verdict.outside ? '往后相聚的年份' : '缘分的时节'),
-            starsOf(ctx),
-            ...(verdict.outside ? [] : [loveYears(ctx)]),
-          ];
+        : [title('缘分的时节'), starsOf(ctx), ...fromRows(ctx, 'years.love', 'expert')];
   // A child's text does not mention the partner's star: it is of no use to the parents.
   const partner: Paragraph[] = [
     title('配偶之星'),

@@ -1,5 +1,6 @@
 import { stemElement } from '@tianji/almanac/cycle';
 import { type AgeBand, ageBand, ageInYear, ageOn, type Day } from '@tianji/teller';
+import { yearsFor } from '../../engine/agenda/index.ts';
 import { cycleRelations } from '../../engine/analysis/luck.ts';
 import type { View } from '../../engine/analysis/view.ts';
 import { type Favour, favourOf, nearlyOver, outstanding, spanOf } from '../../engine/analysis/years.ts';
@@ -116,10 +117,7 @@ export interface LuckVerdict {
   /** Full years of life now, and their band. */
   fullAge: number;
   ages: AgeBand;
-  /**
-   * Up to three of the open years that go well, with the highest scores, and up to two that call for care, with the
-   * lowest; by year.
-   */
+  /** The agenda's answer which open year goes best, and which calls for care: one, or two that are as good. */
   best: YearVerdict[];
   demanding: YearVerdict[];
 }
@@ -277,9 +275,10 @@ export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: P
     .map((cycle, i) => cycleVerdict(v, birth, cycle, i + 1, { year: nowYear, fullAge }));
   const age = nowYear - first + 1;
   const open = years.filter(({ flow }) => outside || flow.year > nowYear || !nearlyOver(flow, day));
-  const ranked = [...open].sort((a, b) => b.score - a.score);
-  const best = ranked.filter((each) => each.favour === '顺').slice(0, 3);
-  const demanding = ranked.filter((each) => each.favour === '慎').slice(-2);
+  const named = (id: string) => {
+    const answer = yearsFor(v, id);
+    return open.filter(({ flow }) => answer.includes(flow.year));
+  };
   return {
     age,
     // A historical person is described as an adult.
@@ -293,7 +292,7 @@ export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: P
     open,
     span: spanOf(years, open),
     thisYear: outside ? undefined : years[0],
-    best: years.filter((each) => best.includes(each)),
-    demanding: years.filter((each) => demanding.includes(each)),
+    best: named('whole.best'),
+    demanding: named('whole.hold'),
   };
 }

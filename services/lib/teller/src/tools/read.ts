@@ -121,36 +121,40 @@ function textsOf(family: FamilyFile, row: RowFile): Omit<Text, 'id'>[] {
   const { claim } = family;
   const direction = row.direction ?? claim.direction;
   const act = row.act ?? claim.act;
-  return groups.map((values) => {
-    const needs: Record<string, readonly string[]> = {};
-    family.by.forEach((name, place) => {
-      const allowed = values[place] ?? [];
-      needs[name] = allowed.includes('*') ? [] : allowed;
-    });
-    for (const [name, allowed] of Object.entries(row.and ?? {}))
-      needs[name] = list(allowed).includes('*') ? [] : list(allowed);
-    return {
-      family: family.family,
-      about: claim.about,
-      theme: claim.theme,
-      scope: claim.scope,
-      say: list(claim.say),
-      ...(direction === undefined ? {} : { direction: list(direction) }),
-      ...(act === undefined ? {} : { act }),
-      ...(row.strength === undefined ? {} : { strength: span(row.strength) }),
-      ...(claim.who === undefined ? {} : { who: claim.who }),
-      ...(row.rank === undefined ? {} : { rank: row.rank }),
-      ...(claim.choice === undefined ? {} : { choice: claim.choice }),
-      needs,
-      hearer: list<Hearer>(row.hearer ?? family.hearer),
-      ages: span(row.ages ?? family.ages),
-      ...(row.sex === undefined ? {} : { sex: row.sex }),
-      label: family.label,
-      expert: lines(row.expert),
-      plain: lines(row.plain),
-      source: family.source,
-    };
-  });
+  const themes = list(claim.theme);
+  return themes.flatMap((theme) =>
+    groups.map((values) => {
+      const needs: Record<string, readonly string[]> = {};
+      family.by.forEach((name, place) => {
+        const allowed = values[place] ?? [];
+        needs[name] = allowed.includes('*') ? [] : allowed;
+      });
+      for (const [name, allowed] of Object.entries(row.and ?? {}))
+        needs[name] = list(allowed).includes('*') ? [] : list(allowed);
+      return {
+        // A family of several themes is one of each: ids stay unique.
+        family: themes.length === 1 ? family.family : `${family.family}@${theme}`,
+        about: claim.about,
+        theme,
+        scope: claim.scope,
+        say: list(claim.say),
+        ...(direction === undefined ? {} : { direction: list(direction) }),
+        ...(act === undefined ? {} : { act }),
+        ...(row.strength === undefined ? {} : { strength: span(row.strength) }),
+        ...(claim.who === undefined ? {} : { who: claim.who }),
+        ...(row.rank === undefined ? {} : { rank: row.rank }),
+        ...(claim.choice === undefined ? {} : { choice: claim.choice }),
+        needs,
+        hearer: list<Hearer>(row.hearer ?? family.hearer),
+        ages: span(row.ages ?? family.ages),
+        ...(row.sex === undefined ? {} : { sex: row.sex }),
+        label: family.label,
+        expert: lines(row.expert),
+        plain: lines(row.plain),
+        source: family.source,
+      };
+    }),
+  );
 }
 
 function readLexicon(folder: string, facts: FactTable, reading: Reading): Lexicon {

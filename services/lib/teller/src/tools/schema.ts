@@ -30,7 +30,7 @@ export const familySchema = z.strictObject({
   family: z.string().regex(/^[a-z]+(\.[a-z-]+)+$/, 'a family is written work.year-go'),
   source: z.string().min(1),
   claim: z.strictObject({
-    theme: z.enum(THEMES),
+    theme: many(z.enum(THEMES)).describe('several: the rows hold for each of them'),
     scope: z.enum(SCOPES),
     say: many(z.enum(SAYS)),
     about: z.string().regex(/^[a-z][a-z-]*$/),
@@ -64,7 +64,7 @@ export const lexiconSchema = z.strictObject({
 });
 
 const OF =
-  /^(life|now|next|past) [a-z]+$|^(choice|none) [a-z]+(\.[a-z]+)?$|^each [a-z]+@[a-z]+$|^(knots|asked)$/;
+  /^(life|now|next|past) [a-z]+$|^(choice|none|pick) [a-z]+(\.[a-z]+)?$|^each [a-z]+@[a-z]+$|^(knots|asked)$/;
 
 export const planSchema = z.strictObject({
   section: z.string().min(1),

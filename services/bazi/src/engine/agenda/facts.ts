@@ -1,0 +1,39 @@
+/** The facts that the agenda of a chart may hold and its texts may need. */
+import { defineFacts } from '@tianji/teller';
+import { ROLES } from '../../corpus/reading-strength.ts';
+
+export const GODS = [
+  ...['比肩', '劫财', '食神', '伤官', '偏财'],
+  ...['正财', '七杀', '正官', '偏印', '正印'],
+] as const;
+export type God = (typeof GODS)[number];
+const WORTHS = ['喜', '平', '忌'] as const;
+/** What a year does to a natal pillar. */
+const TOUCHES = ['冲', '合', '静'] as const;
+/** Steps of a year's score beside its own stem and branch and those of its cycle. */
+export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
+
+export const BAZI_FACTS = defineFacts({
+  /** The ten god of the stem, and of the branch's main hidden stem. */
+  god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem'], of: 'chart', sure: 'P' },
+  seat: { at: ['year'], values: GODS, slots: ['branch'], of: 'chart', sure: 'P' },
+  /** What stem, branch and the running cycle are to the chart. */
+  stem: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
+  branch: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
+  luck: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
+  /** Keyed by the step of the score: 冲日支, 为天乙贵人. */
+  meet: { at: ['year'], values: MEETINGS, slots: ['words'], of: 'chart', sure: 'P' },
+  month: { at: ['year'], values: TOUCHES, slots: ['branch'], of: 'chart', sure: 'P' },
+  day: { at: ['year'], values: TOUCHES, slots: ['branch'], of: 'chart', sure: 'P' },
+  /** The partner's star on the year's stem. */
+  spouse: { at: ['year'], values: ['透', '不透'], slots: ['stem'], of: 'chart', sure: 'P' },
+  /** 驿马 of the year's or the day's branch. */
+  horse: { at: ['year'], values: ['有', '无'], slots: [], of: 'chart', sure: 'P' },
+  /** Whether a year goes with its decade, or a theme with the whole of its year; keyed by theme. */
+  within: { at: ['year'], values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
+  /** Families of the element most useful and of the god that weighs most. */
+  useful: { at: ['life'], values: ROLES, slots: ['element'], of: 'chart', sure: 'P' },
+  leading: { at: ['life'], values: GODS, slots: [], of: 'chart', sure: 'P' },
+  decade: { at: ['decade'], values: GODS, slots: ['ganzhi'], of: 'chart', sure: 'P' },
+});
+export type BaziFacts = typeof BAZI_FACTS;

@@ -1,0 +1,232 @@
+/**
+ * The agenda of a chart: theme × year decided once, and every question of a year answered once. Page, report and print read it
+ * and judge nothing. Pure: no clock, no I/O.
+ */
+import { BRANCHES, branchElement, stemElement } from '@tianji/almanac/cycle';
+import {
+  type Agenda,
+  ageOn,
+  type Cell,
+  cellOf,
+  type Evidence,
+  type FactBook,
+  factBook,
+  fitsTheme,
+  pick,
+  type Theme,
+  yearOf,
+} from '@tianji/teller';
+import { ageIn, isOver } from '../analysis/suit.ts';
+import { roleOfGod, type View } from '../analysis/view.ts';
+import { meanScore, openYears, toldYears, worthOf } from '../analysis/years.ts';
+import { explainScore } from '../score/explain.ts';
+import { decadeFavour, favourOf } from '../score/favour.ts';
+import { SCORE_VERSION } from '../score/score.ts';
+import type { FlowYear, LuckCycle, Relation } from '../types.ts';
+import { choicesOf, type OpenYear } from './choices.ts';
+import { BAZI_FACTS, type BaziFacts, type God, type MEETINGS } from './facts.ts';
+import { MOST_POINTS, pointsOf, type YearFacts, type YearTheme } from './points.ts';
+
+export { BAZI_FACTS } from './facts.ts';
+
+/** Of scores and rules: stored with what was told. */
+export const AGENDA_VERSION = `bazi-agenda-1+score-${SCORE_VERSION}`;
+
+/** The age at which a life that is over is told. */
+const GROWN = 40;
+const YEAR_THEMES: readonly YearTheme[] = [
+  ...(['work', 'money', 'love', 'learning'] as const),
+  ...(['health', 'home', 'travel'] as const),
+];
+/** Distances from the middle at which a cell is stronger. */
+const STRONG = [7, 13, 20] as const;
+const [LEAST, MOST] = [5, 95];
+
+const made = new WeakMap<View, Agenda>();
+
+/** The agenda of a chart as it is read on its day; made once for a view. */
+export function agendaOf(v: View): Agenda {
+  const before = made.get(v);
+  if (before !== undefined) return before;
+  const agenda = judged(v);
+  made.set(v, agenda);
+  return agenda;
+}
+
+/** The years that answer a question, of those that a chart tells. */
+export const yearsFor = (v: View, id: string): number[] => pick(agendaOf(v), id).map(yearOf);
+
+function judged(v: View): Agenda {
+  const book = factBook(BAZI_FACTS);
+  const living = !isOver(v);
+  const age = living ? Math.max(0, ageOn(v.birth, v.today)) : GROWN;
+  const [useful] = v.usefulGod.elements;
+  book.add('useful', 'life', v.roleOf(useful!), { slots: { element: useful! } });
+  book.add('leading', 'life', v.leadingGods[0]! as God);
+  const cells: Cell[] = (['whole', 'work', 'love', 'health'] as const)
+    .filter((theme) => fitsTheme(theme, age))
+    .map((theme) =>
+      cellOf({
+        ...{ theme, at: 'life', direction: '平', strength: 0, score: 50, evidence: [], when: 'now', age },
+      }),
+    );
+  for (const cycle of v.cycles.slice(1)) cells.push(decadeCell(v, book, cycle));
+  const opened = living ? openYears(v).map(({ year }) => year) : [];
+  const open: OpenYear[] = [];
+  for (const { cycle, year } of living ? toldYears(v) : []) {
+    const judgedYear = yearCells(v, book, cycle, year);
+    for (const [theme, cell] of judgedYear.cells) if (fitsTheme(theme, cell.age)) cells.push(cell);
+    if (opened.includes(year.year)) open.push(judgedYear);
+  }
+  return {
+    seed: `${v.pillars.map(({ ganzhi }) => ganzhi).join('')}${v.sex}`,
+    version: AGENDA_VERSION,
+    reading: 1,
+    sex: v.sex,
+    living,
+    age,
+    facts: book.facts,
+    cells,
+    choices: choicesOf(open),
+    knots: [],
+  };
+}
+
+const strengthOf = (score: number): Cell['strength'] =>
+  STRONG.filter((distance) => Math.abs(score - 50) >= distance).length as Cell['strength'];
+
+function decadeCell(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle): Cell {
+  const at = `decade:${cycle.year}`;
+  const mean = meanScore(cycle);
+  const now = v.current.year.year;
+  book.add('decade', at, cycle.tenGod as God, { slots: { ganzhi: cycle.ganzhi } });
+  return cellOf({
+    ...{ theme: 'whole', at, direction: decadeFavour(mean), strength: strengthOf(mean), score: mean },
+    ...{ evidence: [], age: Math.max(0, ageIn(v, cycle.year + 4)) },
+    when: cycle.endYear < now ? 'past' : cycle.year > now ? 'ahead' : 'now',
+  });
+}
+
+/** 申子辰 → 寅: the horse of a branch. */
+const horseOf = (branch: string): string => '寅亥申巳'.charAt(BRANCHES.indexOf(branch) % 4);
+
+const CLASH = /六冲|天克地冲/u;
+const UNION = /六合|三合|半合|拱合|三会|暗合|天合地合/u;
+
+/** What a year's branch does to a natal pillar: a clash comes before a union. */
+function touchOf({ branchRelations, pillarRelations, ganzhi }: FlowYear, place: string): YearFacts['day'] {
+  const own =
+    (kinds: RegExp) =>
+    ({ type, pillars, chars }: Relation) =>
+      kinds.test(type) &&
+      pillars.includes('流年') &&
+      pillars.includes(place) &&
+      chars.includes(ganzhi.charAt(1));
+  const all = [...branchRelations, ...pillarRelations];
+  if (all.some(own(CLASH))) return '冲';
+  return all.some(own(UNION)) ? '合' : '静';
+}
+
+/** A step of the score as a kind of meeting. */
+function meetingOf(label: string): (typeof MEETINGS)[number] {
+  if (label.includes('贵人')) return '贵人';
+  if (label.includes('会成')) return '会局';
+  if (/伏吟|并临/u.test(label)) return '伏吟';
+  return label.includes('合') ? '合' : '冲';
+}
+const meetingWords = (label: string): string =>
+  label
+    .replace(/^流年/u, '')
+    .replace(/（.*）$/u, '')
+    .replace(/^为/u, '遇');
+
+function yearCells(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle, flow: FlowYear): OpenYear {
+  const at = `year:${flow.year}`;
+  const [stem, branch] = [flow.ganzhi.charAt(0), flow.ganzhi.charAt(1)];
+  const elements = { stem: stemElement(stem), branch: branchElement(branch) };
+  const luck = cycle.ganzhi === '小运' ? flow.smallCycle : cycle.ganzhi;
+  const star = v.sex === '男' ? '财星' : '官杀';
+  const facts: YearFacts = {
+    god: flow.tenGod as God,
+    stem: worthOf(v, elements.stem),
+    month: touchOf(flow, '月柱'),
+    day: touchOf(flow, '日柱'),
+    spouse: roleOfGod(flow.tenGod) === star,
+    horse: [v.pillars[0]!, v.pillar('日柱')!].some((own) => horseOf(own.branch) === branch),
+  };
+  book.add('god', at, facts.god, { slots: { ganzhi: flow.ganzhi, stem }, where: ['year.stem'] });
+  book.add('seat', at, flow.hiddenTenGods[0]! as God, { slots: { branch }, where: ['year.branch'] });
+  book.add('month', at, facts.month, { slots: { branch: v.pillar('月柱')!.branch } });
+  book.add('day', at, facts.day, { slots: { branch: v.pillar('日柱')!.branch } });
+  book.add('spouse', at, facts.spouse ? '透' : '不透', { slots: { stem } });
+  book.add('horse', at, facts.horse ? '有' : '无');
+  const evidence = wholeEvidence(v, book, at, flow.year, { ...elements, stem, branch, luck });
+  const age = Math.max(0, ageIn(v, flow.year));
+  const when = v.current.present && flow.year === v.current.year.year ? 'now' : 'ahead';
+  const around = decadeFavour(meanScore(cycle));
+  const cells = new Map<Theme, Cell>();
+  const put = (theme: Theme, score: number, own: readonly Evidence[]) => {
+    const direction = favourOf(score);
+    const against = withinOf(direction, theme === 'whole' ? around : cells.get('whole')!.direction);
+    const name = theme === 'whole' ? '这十年' : '这一年的总势';
+    if (against !== undefined) book.add('within', at, against, { key: theme, slots: { name } });
+    cells.set(
+      theme,
+      cellOf({
+        ...{ theme, at, direction, score, strength: strengthOf(score), when, age },
+        evidence: [...own, ...(against === '反' ? [{ fact: `${at}/within/${theme}`, points: 0 }] : [])],
+      }),
+    );
+  };
+  put('whole', flow.score, evidence);
+  for (const theme of YEAR_THEMES) {
+    const points = pointsOf(theme, facts);
+    const sum = points.reduce((total, each) => total + each.points, 0);
+    const bounded = Math.max(-MOST_POINTS, Math.min(MOST_POINTS, sum));
+    put(theme, Math.max(LEAST, Math.min(MOST, flow.score + bounded)), [
+      ...points.map((each) => ({ fact: `${at}/${each.fact}`, points: each.points })),
+      ...evidence,
+    ]);
+  }
+  return { year: flow.year, age, facts, cells };
+}
+
+/** 反 where a span goes against what it stands in, 同 where it goes with it. */
+function withinOf(own: Cell['direction'], around: Cell['direction']): '同' | '反' | undefined {
+  if (own === '平' || around === '平') return undefined;
+  return own === around ? '同' : '反';
+}
+
+/** The steps of a year's score as facts with their points. */
+function wholeEvidence(
+  v: View,
+  book: FactBook<BaziFacts>,
+  at: string,
+  year: number,
+  own: { stem: string; branch: string; luck: string },
+): Evidence[] {
+  const hour = v.pillar('时柱')?.ganzhi ?? '';
+  const [yearPillar, monthPillar] = v.pillars.map(({ ganzhi }) => ganzhi);
+  const day = v.pillar('日柱')!.ganzhi;
+  const pillars = { year: yearPillar!, month: monthPillar!, day, hour };
+  const { sex, hourUnknown, usefulGod, cycles } = v;
+  const steps = (explainScore({ sex, hourUnknown, usefulGod, cycles, pillars }, year)?.parts ?? []).slice(1);
+  const worthBy = (points: number) => (points > 0 ? '喜' : points < 0 ? '忌' : '平');
+  const sum = (labels: RegExp) =>
+    steps.filter(({ label }) => labels.test(label)).reduce((total, { points }) => total + points, 0);
+  const evidence: Evidence[] = [];
+  const add = (name: 'stem' | 'branch' | 'luck', points: number, words: string) => {
+    book.add(name, at, worthBy(points), { slots: { words } });
+    if (points !== 0) evidence.push({ fact: `${at}/${name}`, points });
+  };
+  add('stem', sum(/^流年天干/u), `${own.stem}${stemElement(own.stem)}`);
+  add('branch', sum(/^流年地支/u), `${own.branch}${branchElement(own.branch)}`);
+  add('luck', sum(/^[大小]运/u), own.luck);
+  for (const { label, points } of steps) {
+    if (/^流年[天地]|^[大小]运/u.test(label)) continue;
+    const words = meetingWords(label);
+    book.add('meet', at, meetingOf(label), { key: words, slots: { words } });
+    evidence.push({ fact: `${at}/meet/${words}`, points });
+  }
+  return evidence;
+}

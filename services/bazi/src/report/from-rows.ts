@@ -1,0 +1,47 @@
+/** Sections that are told from rows of texts: what a section says is composed once, then worded for experts and plainly. */
+import { ageBand, type Claim, type Composed, compose, hearerOf, type Register, render } from '@tianji/teller';
+import { library } from '../telling/library.ts';
+import type { Paragraph, ReportContext } from './types.ts';
+
+/** What a section says of a chart; nothing where no plan is for this hearer and age. Both registers share it. */
+export function composedOf(ctx: ReportContext, section: string): Composed | undefined {
+  const { agenda, rows } = ctx;
+  if (rows.done.has(section)) return rows.done.get(section);
+  const hearer = hearerOf(agenda);
+  const plan = library().plans.find(
+    (one) =>
+      one.section === section &&
+      one.hearer.includes(hearer) &&
+      agenda.age >= one.ages[0] &&
+      agenda.age <= one.ages[1],
+  );
+  const composed = plan && compose(agenda, plan, library(), { said: rows.said });
+  rows.done.set(section, composed);
+  return composed;
+}
+
+const factOf = ({ cell, facts }: Claim): string[] => [
+  ...(cell.at.startsWith('year:') ? [`${cell.at.slice('year:'.length)}年${cell.score}`] : []),
+  ...facts.map(({ name, value }) => `${name} ${value}`),
+];
+
+/** The paragraphs of a section in one register, each with the direction of the year that it tells. */
+export function fromRows(ctx: ReportContext, section: string, register: Register): Paragraph[] {
+  const composed = composedOf(ctx, section);
+  if (composed === undefined) return [];
+  return render(composed, register, ctx.agenda, library().lexicon).flatMap(({ head, text, claims }) => {
+    const { cell } = claims[0]!;
+    const year = cell.at.startsWith('year:') ? cell.at.slice('year:'.length) : undefined;
+    const about = `${cell.theme === 'whole' ? 'year' : cell.theme}:${year}`;
+    return [
+      ...(head === '' ? [] : [{ heading: head }]),
+      {
+        rule: `${section}:${claims.map((claim) => claim.text.id).join(' ')}`,
+        facts: claims.flatMap(factOf),
+        text,
+        ...{ ages: ageBand(cell.age), fullAge: cell.age },
+        ...(year && { claims: [{ about, favour: cell.direction }] }),
+      },
+    ];
+  });
+}
