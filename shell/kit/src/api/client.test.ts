@@ -200,6 +200,19 @@ test('a lost connection is told by the page, in the place of the answer', async 
   expect(portal.alerts).toEqual([]);
 });
 
+test.each([
+  ['totalAmount（金额）与套餐价格不符，应为 25.00', '金额与套餐价格不符，应为 25.00'],
+  ['brand.tools[0].id（工具）不在可选范围内', '工具不在可选范围内'],
+  ['people（当事人）：最多 8 人', '当事人：最多 8 人'],
+  ['二维码（微信）已过期', '二维码（微信）已过期'],
+  ['JSON（文本）嵌套太深', 'JSON（文本）嵌套太深'],
+  ['没有这份报告', '没有这份报告'],
+])('a refusal %s is told without the name that programs use for a field', async (message, told) => {
+  portal = fakePortal({ replies: { [GET8]: new Refusal(message, { status: 400, code: 'bad_request' }) } });
+  expect((await failureOf(api.call(GET8, input, PRESSED))).message).toBe(told);
+  expect(portal.alerts).toEqual([told]);
+});
+
 test('a refusal stands at its fields where the caller has them all, and is an alert where not', async () => {
   const details = [{ field: 'time', message: '时间格式不对' }];
   portal = fakePortal({ replies: { [GET8]: new Refusal('时间格式不对', { status: 400, details }) } });

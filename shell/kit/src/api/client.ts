@@ -222,6 +222,9 @@ function isReply<T>(value: unknown): value is Reply<T> {
     : value.success === false && 'message' in value && typeof value.message === 'string';
 }
 
+/** A refusal as a reader reads it: of `totalAmount（金额）与套餐价格不符`, the name that programs use for the field goes. */
+const inWords = (message: string): string => message.replace(/^[a-z][\w.[\]]*（([^（）]*)）/, '$1');
+
 function refusal(
   reply: Extract<Reply, { success: false }>,
   status: number,
@@ -237,7 +240,7 @@ function refusal(
       ? LOGIN_MESSAGE
       : kind === 'nopower'
         ? '您没有权限访问该功能'
-        : reply.message || BROKEN_MESSAGE;
+        : inWords(reply.message) || BROKEN_MESSAGE;
   if (reply.code === GUARDED) return withheld(guardOf(reply.message, reply.details), path, status);
   const given = Array.isArray(reply.details) ? reply.details : [];
   const details =
