@@ -30,13 +30,15 @@ const callsOf = ({ service, calls }) =>
 
 /**
  * @param {string} url of a running portal, which is asked whether it answers
+ * @param {(n: number) => Record<string, string>} headersOf headers of the n-th call that is tried
  * @returns {Promise<{ path: string, cost: number, body: (n: number) => string }[]>} `body`: form-encoded, another one for
  * each n, unless the fields of an input depend on one another
  * @throws when a call is not answered
  */
-export async function openCalls(url, headers = {}) {
+export async function openCalls(url, headersOf = () => ({})) {
   const calls = contractDocuments().flatMap(callsOf);
-  for (const call of calls) {
+  for (const [n, call] of calls.entries()) {
+    const headers = headersOf(n);
     if ((await callOnce(url, call, 1, headers)) === 200) continue;
     call.body = () => new URLSearchParams(call.input).toString();
     const status = await callOnce(url, call, 1, headers);

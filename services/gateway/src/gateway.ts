@@ -108,15 +108,15 @@ export function openGateway(options: GatewayOptions): Gateway {
   const { config, root, metrics } = options;
   const log = countSecurity(options.log, metrics);
   const local = options.services ?? new Map<string, OpenService>();
-  const { remote, addresses, secretOf } = servicesElsewhere(config, log);
   const at = (path: string) => (isAbsolute(path) ? path : join(root, path));
   const clientIp = clientIpFinder(config.TRUSTED_PROXIES);
   const { tellOfProxy, fromPrivate } = proxyWatch({ trusted: config.TRUSTED_PROXIES, clientIp, log });
   // Gateways of a distributed site share a secret, and so the same key.
   const addressKey = config.SERVICE_SECRET ?? randomBytes(32);
-  const { limit, turns, braked, beaconBudget } = openLimits({
+  const { limit, turns, time, braked, beaconBudget } = openLimits({
     ...{ perMinute: config.RATE_LIMIT_PER_MINUTE, clientIp, log, addressKey },
   });
+  const { remote, addresses, secretOf } = servicesElsewhere(config, log, time.add);
   const releasesFolder = at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases'));
   const bucket = followBucket(config, releasesFolder, log);
   const releases = openReleases({
@@ -178,13 +178,26 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
-    ...{ limit, turns, addressKey, visitors, drafts, serviceOf: releases.serviceOf },
+    ...{ limit, turns, time, addressKey, visitors, drafts, serviceOf: releases.serviceOf },
   });
 
   const { api, servicePage } = callRoutes(contracts, call);
   const agentLimits = { minute: config.AGENT_UNITS_PER_MINUTE, day: config.AGENT_UNITS_PER_DAY };
   const agents = agentDoor({
-    ...{ contracts, tenants, contextOf, leftOut, local, remote, clientIp, limit, turns, siteOf, addressKey },
+    ...{
+      contracts,
+      tenants,
+      contextOf,
+      leftOut,
+      local,
+      remote,
+      clientIp,
+      limit,
+      turns,
+      time,
+      siteOf,
+      addressKey,
+    },
     ...{ configured: config.SITE_ORIGIN, log, metrics },
     limits: agentLimits,
     keyOf: agentKeys(
@@ -234,6 +247,11 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf, isOwn },
     written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
   });
+  /** What takes long to send or to draw is sent to an address a few at a time. */
+  const inTurn: EdgeHandler = async (ctx, next) => {
+    ctx.res.once('close', await turns.take(clientIp(ctx.req)));
+    await next();
+  };
   /** A page of shell or tools, or a file of the shell. */
   const pageOrFile: EdgeHandler = async (ctx) => {
     if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
@@ -301,9 +319,9 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/portal/config', portalConfig);
   site.get('/remotes/{*path}', remoteFile);
   site.get('/~r{*path}', remoteFile);
-  site.get('/icons/{*path}', iconFiles(tenants, drawingsIn(config, at, log), drafts.known));
+  site.get('/icons/{*path}', inTurn, iconFiles(tenants, drawingsIn(config, at, log), drafts.known));
   site.get('/manifest.webmanifest', manifestFile(tenants, configs));
-  site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
+  site.get('/samples/{*path}', inTurn, sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
   site.get('/developers', pageOfSuspended, developers.page);
   site.get('/developers/try.js', developers.script);
   site.get('/llms.txt', llmsTxt);

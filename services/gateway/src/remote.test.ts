@@ -76,6 +76,26 @@ test('a service over HTTP answers like one in the process', async () => {
   expect(await (await gateway.form('coordinates/getList')).json()).toEqual({ success: true, data: [] });
 });
 
+test('what a service says that a call took it counts for the caller', async () => {
+  const url = await fakeService((_path, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('x-tianji-spent', '5000.00');
+    response.end(JSON.stringify({ success: true, data: '' }));
+  });
+  const gateway = await gatewayTo(url, { RATE_LIMIT_PER_MINUTE: '60' });
+  expect((await ask(gateway)).status).toBe(200);
+  expect(await ask(gateway)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
+});
+
+test('a service says what a call took it', async () => {
+  const service = await realService(undefined);
+  const answer = await fetch(`${service.url}/api/${GET8}`, {
+    method: 'POST',
+    body: new URLSearchParams(payload),
+  });
+  expect(Number(answer.headers.get('x-tianji-spent'))).toBeGreaterThan(0);
+});
+
 test('what a service refuses for a while says until when, in the process and over HTTP', async () => {
   const service = await realService(SECRET);
   const inProcess = await testGateway({ services: new Map([['calendar', await openFakeCalendar()]]) });

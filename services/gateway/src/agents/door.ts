@@ -38,6 +38,7 @@ import {
 import type { RemoteService } from '../api/remote-service.ts';
 import type { Contracts } from '../contracts/table.ts';
 import type { ClientIp } from '../limits/client-ip.ts';
+import type { ProcessorTime } from '../limits/limits.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Turns } from '../limits/turns.ts';
 import type { LeftOut } from '../tenants/left-out.ts';
@@ -57,6 +58,7 @@ export interface DoorOptions {
   clientIp: ClientIp;
   limit: RateLimit;
   turns: Turns;
+  time: ProcessorTime;
   siteOf(request: EdgeContext['req'], known: KnownTenant): SiteAddress;
   /** The operator's address of the site. */
   configured: string | undefined;
@@ -182,6 +184,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
           const called = { ...origin, agent: { lang: speaks, ...(whole && { full: true as const }) } };
           admit(tool.call, called, Date.now(), {});
           ctx.res.once('close', await turns.take(ip));
+          options.time.check(called);
           return resultOf(await answerOf(tool, args, called, options));
         } catch (error) {
           const known = toServiceError(ownField(error));

@@ -28,6 +28,7 @@ import {
 } from '@tianji/service-kit';
 import type { MatchedCall } from '../contracts/routes.ts';
 import type { ClientIp } from '../limits/client-ip.ts';
+import type { ProcessorTime } from '../limits/limits.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import { checkSameOrigin } from '../limits/same-origin.ts';
 import type { Turns } from '../limits/turns.ts';
@@ -54,6 +55,7 @@ export interface CallOptions {
   clientIp: ClientIp;
   limit: RateLimit;
   turns: Turns;
+  time: ProcessorTime;
   /** What services are told about a tenant. */
   contextOf(tenant: KnownTenant): TenantContext;
   /** Calls that are switched off because the tenant leaves out their routes. */
@@ -87,7 +89,7 @@ export type CallCtx = EdgeContext<CallState>;
  * and token before the body is read. One function, because every further step between two calls would cost a promise.
  */
 export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<void> {
-  const { limit, clientIp, turns, visitors } = options;
+  const { limit, clientIp, turns, time, visitors } = options;
   const count = counter(options.metrics);
   const originOf = originFinder(options);
   const answer = answerer(options);
@@ -103,12 +105,16 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
       limit.take(state.ip, state.call.cost);
       const origin = originOf(ctx);
       state.origin = origin instanceof Promise ? await origin : origin;
+      time.charge(ctx.req, state.origin);
+      time.check(state.origin);
       if (needsRole(state.call.access)) state.origin = await withRoles(state, state.origin, options.roles);
       if (admitted(ctx, options.log)) {
         state.payload = await (isBodyAlone(ctx) ? bodyOf(ctx) : payloadOf(ctx));
         // A turn lasts until the answer is written.
         const turn = turns.take(state.ip);
         ctx.res.once('close', turn instanceof Promise ? await turn : turn);
+        // Those before it may have used up the time.
+        if (turn instanceof Promise) time.check(state.origin);
         await answer(ctx);
       }
     } catch (error) {

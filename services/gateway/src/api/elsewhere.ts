@@ -1,4 +1,4 @@
-import type { Logger } from '@tianji/service-kit';
+import type { CallOrigin, Logger } from '@tianji/service-kit';
 import type { GatewayConfig } from '../settings.ts';
 import { type Addresses, openAddresses } from './addresses.ts';
 import { type RemoteService, remoteService } from './remote-service.ts';
@@ -10,8 +10,15 @@ export interface ServicesElsewhere {
   secretOf(id: string): string | undefined;
 }
 
-/** The services that answer over HTTP, as the settings name them. */
-export function servicesElsewhere(config: GatewayConfig, log: Logger): ServicesElsewhere {
+/**
+ * The services that answer over HTTP, as the settings name them.
+ * @param onSpent told how much processor time a service has used for a caller, in milliseconds
+ */
+export function servicesElsewhere(
+  config: GatewayConfig,
+  log: Logger,
+  onSpent: (origin: CallOrigin, ms: number) => void,
+): ServicesElsewhere {
   const remote = new Map<string, RemoteService>();
   const addresses = new Map<string, Addresses>();
   const secretOf = (id: string) => config.serviceSecrets[id] ?? config.SERVICE_SECRET;
@@ -21,7 +28,7 @@ export function servicesElsewhere(config: GatewayConfig, log: Logger): ServicesE
     remote.set(
       id,
       remoteService({
-        ...{ id, addresses: own, log },
+        ...{ id, addresses: own, log, onSpent },
         ...{ secret: secretOf(id), patienceMs: config.SERVICE_CONNECT_MS },
       }),
     );

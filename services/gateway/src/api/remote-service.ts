@@ -1,4 +1,10 @@
-import { type CallOrigin, LASTING_HEADER, type Logger, type Payload } from '@tianji/service-kit';
+import {
+  type CallOrigin,
+  LASTING_HEADER,
+  type Logger,
+  type Payload,
+  SPENT_HEADER,
+} from '@tianji/service-kit';
 import type { Addresses } from './addresses.ts';
 import { askReplicas, retryBudget } from './replicas.ts';
 import { signedCalls } from './signed-calls.ts';
@@ -35,6 +41,8 @@ interface RemoteOptions {
   log: Logger;
   /** A call without an answer for half of this time triggers a health check, which has the other half. */
   patienceMs: number;
+  /** Told how much processor time the service has used for a caller, in milliseconds. */
+  onSpent?: (origin: CallOrigin, ms: number) => void;
 }
 
 /** How often the health check is repeated during a long call. */
@@ -47,7 +55,7 @@ const LOOK_EVERY_MS = 10_000;
  * Connections are kept and reused by the runtime's own fetch.
  */
 export function remoteService(options: RemoteOptions): RemoteService {
-  const { id, addresses, log, patienceMs } = options;
+  const { id, addresses, log, patienceMs, onSpent } = options;
   const half = patienceMs / 2;
   const send = signedCalls(id, options.secret, log);
 
@@ -96,6 +104,8 @@ export function remoteService(options: RemoteOptions): RemoteService {
       });
       const json = await response.text();
       if (response.headers.get('connection') === 'close') addresses.leaving(address);
+      const spent = Number(response.headers.get(SPENT_HEADER));
+      if (spent > 0) onSpent?.(origin, spent);
       const isOurs = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       // 403 means that the service did not accept our signature: the operator's mistake, not the caller's.
       if (!isOurs || response.status === 403) throw new Error(`answered ${response.status}`);

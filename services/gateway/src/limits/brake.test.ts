@@ -1,12 +1,13 @@
 import { createBrake } from './brake.ts';
 
 /** A brake with its own clock, and the waits that it asked for. */
-function brakeOf(perMinute: number) {
+function brakeOf(perMinute: number, isOver?: (ip: string) => boolean) {
   const clock = { now: 0 };
   const waits: { ms: number; end(): void }[] = [];
   const slowed: string[] = [];
   const brake = createBrake({
     perMinute,
+    ...(isOver && { isOver }),
     onSlow: (ip) => slowed.push(ip),
     now: () => clock.now,
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
@@ -42,4 +43,41 @@ test('an address’s minute begins with its first request, and an IPv6 network c
   clock.now = 119_000;
   expect(brake.pass('2001:db8::3')).toBeUndefined();
   expect(slowed).toHaveLength(1);
+});
+
+describe('an address without processor time', () => {
+  test('waits before it is refused, and is told of once', async () => {
+    const { brake, waits, slowed } = brakeOf(100, (ip) => ip === '192.0.2.1');
+    const held = [brake.pass('192.0.2.1'), brake.pass('192.0.2.1')];
+    expect(brake.pass('192.0.2.2')).toBeUndefined();
+    expect(waits.map(({ ms }) => ms)).toEqual([1000, 1033]);
+    for (const { end } of waits) end();
+    await Promise.all(held);
+    expect(slowed).toEqual(['192.0.2.1']);
+  });
+
+  test('has its pages and files kept until there is time, half a minute at most', async () => {
+    let over = true;
+    const { brake, waits, clock } = brakeOf(100, () => over);
+    let passed = 0;
+    const pass = () => brake.pass('192.0.2.1', true)?.then(() => (passed += 1));
+    const end = async (n: number) => {
+      clock.now += 1000;
+      waits[n]?.end();
+      await Promise.resolve().then(() => Promise.resolve());
+    };
+    const first = pass();
+    await end(0);
+    expect([waits.length, passed]).toEqual([2, 0]);
+    over = false;
+    await end(1);
+    await first;
+    expect(passed).toBe(1);
+    over = true;
+    const second = pass();
+    clock.now += 30_000;
+    await end(2);
+    await second;
+    expect(passed).toBe(2);
+  });
 });

@@ -2,13 +2,19 @@ import { countedIp } from '@tianji/service-kit';
 import { createWindows } from './windows.ts';
 
 export interface Brake {
-  /** Counts a request. Resolves when it may be handled: at once, or after a while when its address sends too many. */
-  pass(ip: string): Promise<void> | undefined;
+  /**
+   * Counts a request. Resolves when it may be handled: at once, or after a while when its address sends too many or has
+   * used up its processor time.
+   * @param patient the request waits until there is time again, half a minute at most; otherwise it is refused later
+   */
+  pass(ip: string, patient?: boolean): Promise<void> | undefined;
 }
 
 interface BrakeOptions {
   /** Requests of any kind that an address may send in a minute before it is slowed down. */
   perMinute: number;
+  /** Whether an address has used up its processor time. */
+  isOver?: (ip: string) => boolean;
   /** Called once a minute for each address that is slowed down. */
   onSlow(ip: string): void;
   /** Milliseconds of a clock that only goes forward. */
@@ -27,8 +33,15 @@ const LONGEST_WAIT_MS = 30_000;
  * paths, or calls that are refused, since refusing costs something too. Each further request waits the longer the more of
  * that address are waiting, so at most about thirty a second are handled, over however many connections they come. Nothing is refused.
  */
-export function createBrake({ perMinute, onSlow, now, wait = sleep }: BrakeOptions): Brake {
+export function createBrake({
+  perMinute,
+  onSlow,
+  isOver = () => false,
+  now = () => performance.now(),
+  wait = sleep,
+}: BrakeOptions): Brake {
   const windows = createWindows(now);
+  const slowed = createWindows(now);
   const waiting = new Map<string, number>();
 
   async function hold(address: string): Promise<void> {
@@ -40,12 +53,18 @@ export function createBrake({ perMinute, onSlow, now, wait = sleep }: BrakeOptio
     else waiting.delete(address);
   }
 
+  async function holdUntilTime(ip: string): Promise<void> {
+    const since = now();
+    do await hold(countedIp(ip));
+    while (isOver(ip) && now() - since < LONGEST_WAIT_MS);
+  }
+
   return {
-    pass(ip) {
+    pass(ip, patient = false) {
       const { used } = windows.add(ip, 1);
-      if (used <= perMinute) return undefined;
-      if (used === perMinute + 1) onSlow(ip);
-      return hold(countedIp(ip));
+      if (used <= perMinute && !isOver(ip)) return undefined;
+      if (slowed.add(ip, 1).used === 1) onSlow(ip);
+      return patient ? holdUntilTime(ip) : hold(countedIp(ip));
     },
   };
 }

@@ -9,6 +9,9 @@ export const VERSION_HEADER = 'x-tianji-version';
 /** In a service's answer: its text is constant, so the gateway need not compress it again. */
 export const LASTING_HEADER = 'x-tianji-lasting';
 
+/** In a service's answer: the processor time that the call took there, in milliseconds. */
+export const SPENT_HEADER = 'x-tianji-spent';
+
 /** Where the member service answers gateways who a token belongs to: `{token, tenant}` → `{member}`. */
 export const IDENTITY_PATH = '/internal/identity';
 

@@ -26,11 +26,13 @@ import {
   LASTING_HEADER,
   ORIGIN_HEADER,
   ROLES_PATH,
+  SPENT_HEADER,
   TENANTS_PATH,
   unpackOrigin,
 } from './internal.ts';
 import { internalLimit } from './raw.ts';
-import { isLasting, setJson, setOutcome } from './reply.ts';
+import { isLasting, setJson, setOutcome, writeEnvelope } from './reply.ts';
+import { processorShares } from './shares.ts';
 import { callVerifier, checkDigest } from './signed-call.ts';
 
 export interface ServiceAppOptions {
@@ -68,6 +70,7 @@ export function serviceApp({
   const counting = countSecurity(log, metrics);
   const secrets = [secret, previousSecret].filter((one) => one !== undefined);
   const verify = secret === undefined ? null : callVerifier({ service: name, secrets, forwardToken });
+  const openShare = processorShares();
   const calls = new Map<string, CallDefinition>(contract.calls.map((call) => [call.path, call]));
   for (const call of previous?.contract.calls ?? [])
     calls.set(pathOfMajor(call.path, previous?.contract.version ?? ''), call);
@@ -112,10 +115,19 @@ export function serviceApp({
     readPayload(req, limit, verify ? { check: (body) => checkDigest(req, body) } : {});
   const dispatch: EdgeHandler<CallState> = async (ctx) => {
     const { call, path, origin } = ctx.state;
+    const share = openShare();
+    ctx.res.once('close', share.begin());
+    const tell = () => ctx.set(SPENT_HEADER, share.spent().toFixed(2));
     const payload = await payloadOf(ctx, internalLimit(call));
     const outcome = await service.dispatch(path, payload, origin);
     if (isLasting(outcome.reply)) ctx.set(LASTING_HEADER, '1');
+    tell();
     setOutcome(ctx, outcome);
+    if (ctx.headerSent) return;
+    // Writing a long answer takes time, too.
+    await writeEnvelope(ctx);
+    delete ctx.state.text;
+    tell();
   };
   const identify: EdgeHandler = async (ctx) => {
     const { token, tenant } = await payloadOf(ctx, IDENTITY_LIMIT);
