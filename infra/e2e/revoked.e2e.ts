@@ -3,7 +3,7 @@
 // role, a passkey, a login) is refused at both within five seconds.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Authenticator } from '../../services/member/src/test/authenticator.ts';
+import { Authenticator } from '@tianji/service-kit/testing';
 import { dataOf, type MemberClient, memberClient, newPhone } from './support/members.ts';
 import { operatorCommand } from './support/operator.ts';
 import { newPartner } from './support/partners.ts';

@@ -81,8 +81,8 @@ export { lastingReply, setConstantJson, setJson, setOutcome } from './http/reply
 export { sameBytes } from './http/same-bytes.ts';
 export type { Closeable, ListenOptions, RunningServer } from './http/server.ts';
 export { closeAll, closeOnSignal, closingSeconds, listen } from './http/server.ts';
-export { processorShares, type Share, type SharesOptions } from './http/shares.ts';
 export { serviceApp } from './http/service-app.ts';
+export { processorShares, type Share, type SharesOptions } from './http/shares.ts';
 export type { CallSigner, CallToSign } from './http/signed-call.ts';
 export { callSigner, nonceOf } from './http/signed-call.ts';
 export { type FairQueue, fairQueue } from './jobs/fair-queue.ts';

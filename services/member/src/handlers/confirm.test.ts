@@ -1,6 +1,6 @@
 import { stepAsked } from '@tianji/partner/contract';
 import { isFresh } from '@tianji/service-kit';
-import { Authenticator } from '../test/authenticator.ts';
+import { Authenticator } from '@tianji/service-kit/testing';
 import { type LoggedIn, openMember, START, type TestMember, until } from '../test/fixture.ts';
 import { MINUTE } from '../time.ts';
 

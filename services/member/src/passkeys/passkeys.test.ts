@@ -1,7 +1,7 @@
 import type { CallOrigin, Outcome } from '@tianji/service-kit';
+import { Authenticator, type Deviations } from '@tianji/service-kit/testing';
 import { MOST_PASSKEYS } from '../contract/index.ts';
 import type { MemberContext } from '../stores.ts';
-import { Authenticator, type Deviations } from '../test/authenticator.ts';
 import { type LoggedIn, OTHER_TENANT, openMember, START, type TestMember } from '../test/fixture.ts';
 import { beijingText, DAY, MINUTE } from '../time.ts';
 

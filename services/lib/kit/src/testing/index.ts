@@ -1,5 +1,6 @@
 export { type Cluster, startCluster } from '../bus/contract/cluster.ts';
 export { type StandIn, standInModel } from '../writing/testing/stand-in-model.ts';
+export { Authenticator, type Deviations } from './authenticator.ts';
 export { chance, killRounds } from './chance.ts';
 export { delivered, handedOver } from './delivered.ts';
 export type { Gate } from './gate.ts';
