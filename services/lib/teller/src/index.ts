@@ -71,5 +71,6 @@ export { type ClaimRecord, claimRecord } from './record.ts';
 export { type Line, render } from './render.ts';
 export { type Rewording, reworder } from './reword.ts';
 export { proseSentences, sentencesOf } from './sentences.ts';
+export { type Told, tellSection } from './tell.ts';
 export { createTeller, type Paragraph, type Teller } from './teller.ts';
 export { defineWeights, type Weight } from './weights.ts';

@@ -28,21 +28,30 @@ function lives(seed: number, count: number): { chart: ReturnType<typeof judgedNa
   });
 }
 
-test('lives differ: spread, quantiles and range of decades', () => {
-  const rows = lives(20261129, 200).map(({ chart, decades }) =>
+test('lives differ: spread, quantiles, range and peaks of 4,000 lives', () => {
+  const rows = lives(20261129, 4000).map(({ chart, decades }) =>
     decades.map((cycle) => decadeLevel(chart, cycle).level),
   );
   const all = rows.flat().sort((a, b) => a - b);
   const mean = all.reduce((a, b) => a + b) / all.length;
   const spread = Math.sqrt(all.reduce((sum, x) => sum + (x - mean) ** 2, 0) / all.length);
-  expect(mean).toBeGreaterThan(46);
-  expect(mean).toBeLessThan(55);
-  expect(spread).toBeGreaterThan(13.5);
-  expect(spread).toBeLessThan(18.5);
-  expect(all[Math.floor(all.length * 0.05)]).toBeLessThanOrEqual(28);
-  expect(all[Math.floor(all.length * 0.95)]).toBeGreaterThanOrEqual(73);
-  const ranges = rows.map((row) => Math.max(...row) - Math.min(...row)).sort((a, b) => a - b);
-  expect(ranges[100]).toBeGreaterThanOrEqual(36);
+  const at = (list: readonly number[], part: number) => list[Math.floor(list.length * part)]!;
+  expect(Math.abs(mean - 50.5)).toBeLessThanOrEqual(2.5);
+  expect(Math.abs(spread - 16)).toBeLessThanOrEqual(1);
+  expect(Math.abs(at(all, 0.05) - 24)).toBeLessThanOrEqual(2);
+  expect(Math.abs(at(all, 0.95) - 78)).toBeLessThanOrEqual(2);
+  expect(all.filter((x) => x >= 42 && x <= 58).length / all.length).toBeLessThanOrEqual(0.45);
+  const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
+  expect(at(sorted(rows.map((row) => Math.max(...row) - Math.min(...row))), 0.5)).toBeGreaterThanOrEqual(38);
+  const means = sorted(rows.map((row) => row.reduce((a, b) => a + b) / row.length));
+  expect(at(means, 0.95) - at(means, 0.05)).toBeGreaterThanOrEqual(14);
+  // The best ten years come early in one life and late in another.
+  const peaks = Array.from(
+    { length: 8 },
+    (_, i) => rows.filter((row) => row.indexOf(Math.max(...row)) === i).length,
+  );
+  expect(Math.max(...peaks) / rows.length).toBeLessThanOrEqual(0.2);
+  expect(Math.min(...peaks) / rows.length).toBeGreaterThanOrEqual(0.05);
 });
 
 test('the published sum is the level', () => {

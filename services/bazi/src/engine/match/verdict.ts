@@ -51,12 +51,15 @@ function dayOf(charts: Pair<MatchChart>): DayVerdict {
   const worths = both((own, other) => worthOf(charts[own], elements[other]));
   const tie = stemPair(STEMS.indexOf(stems[0]), STEMS.indexOf(stems[1]))[0]?.type as DayVerdict['tie'];
   const drawn = tie === '五合' ? 1 : tie === '相冲' ? -1 : 0;
+  const gods = both((own, other) => tenGod(stems[own], stems[other]));
+  const favour = favourBy(points(worths[0]) + points(worths[1]) + drawn);
   return {
-    favour: favourBy(points(worths[0]) + points(worths[1]) + drawn),
+    // 正官 to the one and 正财 to the other is the tie of the old books: no reason for care.
+    favour: favour === '慎' && gods.includes('正官') && gods.includes('正财') ? '平' : favour,
     relation: elementRelation(elements[0], elements[1]) as DayVerdict['relation'],
     stems,
     elements,
-    gods: both((own, other) => tenGod(stems[own], stems[other])),
+    gods,
     worths,
     ...(tie && { tie }),
   };
