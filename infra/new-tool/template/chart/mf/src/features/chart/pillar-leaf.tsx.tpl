@@ -24,13 +24,13 @@ const Columns = styled.div`
     align-items: center;
   }
   .glyphs {
-    font-size: 48px;
-    line-height: 58px;
+    font-size: calc(3 * var(--fig));
+    line-height: calc(3.625 * var(--fig));
   }
   ${media.phone} {
     .glyphs {
-      font-size: 36px;
-      line-height: 46px;
+      font-size: calc(2.25 * var(--fig));
+      line-height: calc(2.875 * var(--fig));
     }
   }
 `;
