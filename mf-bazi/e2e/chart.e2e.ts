@@ -21,6 +21,8 @@ import {
 import type { Browser, Locator, Page } from 'playwright-core';
 
 const PATH = '/baZiPaiPan';
+/** What stays at the head of the window when one scrolls to the chart. */
+const HEAD = 120;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -91,17 +93,24 @@ test.each([
   [1440, 900],
   [768, 1024],
 ])(
-  'the whole pillar table is on the first screen, %i wide, under a strip of facts that unfolds',
+  'under the answer the whole pillar table is on one screen, %i wide, with a strip of facts that unfolds',
   async (width, height) => {
     const { page, problems, close } = await visit(browser, { viewport: { width, height } });
     await open(page, `${PATH}?${LINK}`);
     const endOf = async (part: Locator) => {
       const box = await part.boundingBox();
-      return { tall: box!.height, end: box!.y + box!.height };
+      return { top: box!.y, tall: box!.height, end: box!.y + box!.height };
     };
     const facts = page.locator('#facts');
     await table(page).waitFor();
-    await expectSoon(async () => (await endOf(table(page))).end <= height, true);
+    const answer = page.locator('[data-part=answer]');
+    await answer.waitFor();
+    expect((await endOf(answer)).end).toBeLessThanOrEqual(360);
+    expect((await endOf(answer)).end).toBeLessThanOrEqual((await endOf(facts)).top);
+    await expectSoon(
+      async () => (await endOf(table(page))).end - (await endOf(facts)).top <= height - HEAD,
+      true,
+    );
     expect((await endOf(facts)).tall).toBeLessThanOrEqual(150);
     await facts.getByRole('button', { name: /^全部资料/ }).click();
     await facts.getByText('真太阳时怎样算').waitFor();
@@ -110,6 +119,21 @@ test.each([
     await close();
   },
 );
+
+test('on a phone the first plain sentence ends within 290 px, and its ground lights the chart', async () => {
+  const { page, problems, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+  await open(page, `${PATH}?${LINK}`);
+  const answer = page.locator('[data-part=answer]');
+  await answer.waitFor();
+  const box = await answer.boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(290);
+  await page.getByRole('button', { name: /凭什么这样说/ }).click();
+  await expectSoon(async () => (await page.locator('td[data-lit]').count()) > 0, true);
+  await page.keyboard.press('Escape');
+  await expectSoon(() => page.locator('td[data-lit]').count(), 0);
+  expect(problems).toEqual([]);
+  await close();
+});
 
 test('a term explains itself next to the chart', async () => {
   const { page, problems, close } = await visit(browser);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { provideTransport } from '@tianji/kit/host';
 import { NO_JSON, Refusal } from '@tianji/kit/testing';
-import { called, eachPage, FORM, LINK, open, openChart, page } from '../testing/chart-page.ts';
-import { REPLIES } from '../testing/replies.ts';
+import { called, eachPage, FORM, LINK, open, openChart, page, strip, table } from '../testing/chart-page.ts';
+import { REPLIES, SAID } from '../testing/replies.ts';
 
 eachPage();
 
@@ -112,6 +112,24 @@ describe('charting', () => {
   });
 });
 
+describe('the answer', () => {
+  test('stands before the chart; its ground lights the characters it rests on, this year only while it is shown', async () => {
+    const user = await openChart();
+    const answer = await screen.findByText(SAID.plain);
+    expect(answer).toHaveAttribute('data-part', 'answer');
+    const facts = document.getElementById('facts')!;
+    expect(answer.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const lit = () => [...table().querySelectorAll('[data-lit]')].map((cell) => cell.textContent);
+    expect(lit()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /凭什么/ }));
+    expect(lit()).toEqual(['丙火', '申金']);
+    expect(screen.getByRole('button', { name: '流年丙，工作，慎' })).toBeVisible();
+    await user.click(within(strip('流年')).getAllByRole('button')[0]!);
+    expect(lit()).toEqual(['申金']);
+    await user.keyboard('{Escape}');
+  });
+});
+
 describe('membership', () => {
   test('an expired member sees the notice in place of the texts, and cannot ask for a report', async () => {
     sessionStorage.setItem('birth.bazi', JSON.stringify(FORM));
@@ -122,7 +140,12 @@ describe('membership', () => {
       const given = REPLIES[path as keyof typeof REPLIES];
       const data = typeof given === 'function' ? (given as (sent: unknown) => unknown)(input) : given;
       const empty: Record<string, object> = {
-        'numerologyanalysis/getObj': { detailedcontent: NO_JSON, fortunechart: NO_JSON, assumed: '' },
+        'numerologyanalysis/getObj': {
+          detailedcontent: NO_JSON,
+          fortunechart: NO_JSON,
+          now: SAID,
+          assumed: '',
+        },
         'bazianli/getObj': { bazianli: '', assumed: '' },
       };
       const reply = empty[path]
@@ -136,6 +159,8 @@ describe('membership', () => {
     await user.click(await screen.findByRole('button', { name: '全部展开' }));
     expect(screen.getAllByText('会员已到期，续费后可查看')).toHaveLength(3);
     expect(screen.queryByText('丁为阴火。')).toBeNull();
+    // What stands first is the same for everybody.
+    expect(screen.getByText(SAID.plain)).toBeVisible();
     const report = screen.getByRole('button', { name: '生成报告' });
     expect(report).toBeDisabled();
     expect(report).toHaveAccessibleDescription('会员已到期，续费后可生成报告。');

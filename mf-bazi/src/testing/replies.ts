@@ -3,7 +3,7 @@ import { beijingTime, parseTime } from '@tianji/almanac';
 import { computeChart } from '@tianji/bazi/engine';
 import { wireChart } from '@tianji/bazi/engine/wire';
 import { type FakeReplies, jsonText } from '@tianji/kit/testing';
-import type { Calls } from '../api.ts';
+import type { CallOutput, Calls } from '../api.ts';
 import type { Chart } from '../features/chart/model.ts';
 
 /** 2026-11-21 10:00 in Beijing. */
@@ -41,6 +41,20 @@ const SECTIONS = [
   },
 ];
 
+/** What the service says first of any chart. */
+export const SAID: CallOutput<'numerologyanalysis/getObj'>['now'] = {
+  sentence: '2026年丙午，流年为劫财，同气相争，合伙的事宜缓。',
+  plain: '今年容易破费，钱和人情要分开。',
+  line: [2026, 2027, 2028].map((year) => ({ at: `year:${year}`, score: year - 1980, word: '平' })),
+  themes: [
+    {
+      ...{ theme: 'work', direction: '慎', sentence: '同行争得紧，先守住自己的活。' },
+      ...{ fact: '流年天干丙（劫财）为忌', cells: ['flow.stem', 'month.branch'] },
+    },
+  ],
+  reading: 1,
+};
+
 const line = (yaoxu: string) => ({
   ...{ guaxiang: '━━━' as const, yingshi: '', dizhi: '子', liuqin: '父母', fu: '', wuxing: '水' },
   ...{ yaoxu, yaochi: '爻辞', xiangchi: '象辞' },
@@ -59,6 +73,7 @@ export const REPLIES: FakeReplies<Calls> = {
     return {
       detailedcontent: jsonText(SECTIONS),
       fortunechart: jsonText(rows),
+      now: SAID,
       assumed: '',
     };
   },

@@ -2,13 +2,15 @@ import { beijingTime, formatTime } from '@tianji/almanac/civil';
 import type { BaziOptions } from '@tianji/bazi/engine/options';
 import { ChartParts, type ChartViewProps } from '@tianji/kit/chart';
 import { Section, TextButton } from '@tianji/kit/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { LaterAnswer } from '../answer/later.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Limits } from '../limits/strips.tsx';
 import { ChartPart } from '../pillars/chart-part.tsx';
 import { laterReadings } from '../reading/later.tsx';
+import { useAnalysis } from '../reading/use-reading.ts';
 import { Below } from './below.tsx';
-import { type Chart, isCurrent, luckColumns, natalColumns } from './model.ts';
+import { ageOn, type Chart, isCurrent, luckColumns, natalColumns } from './model.ts';
 import { useSelection } from './use-selection.ts';
 
 /**
@@ -18,6 +20,12 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const { shown, present, choose } = useSelection(chart);
   const natal = useMemo(() => natalColumns(chart), [chart]);
   const luck = useMemo(() => luckColumns(chart, shown), [chart, shown]);
+  const analysis = useAnalysis(request, chart);
+  /** Addresses that the answer rests on, while its ground is open: those of this year only while this year is shown. */
+  const [lit, setLit] = useState<readonly string[]>([]);
+  const first = useMemo(() => [...luckColumns(chart, present), ...natal], [chart, present, natal]);
+  const here = isCurrent(chart, shown);
+  const shining = here ? lit : lit.filter((cell) => !/^(flow|luck)\./u.test(cell));
   const cycle = chart.liunianbiao[shown.cycle]!;
   const year = cycle.liunian[shown.year];
   const cycleName = cycle.ganzhi === '小运' ? '小运' : `${cycle.ganzhi}运`;
@@ -33,18 +41,24 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
       <section id="facts" aria-label="基本资料" tabIndex={-1}>
         <Facts chart={chart} />
       </section>
-      <ChartPart {...{ leaf, chart, luck, natal }} />
+      <ChartPart {...{ leaf, chart, luck, natal }} lit={shining} />
     </>
   );
   const luckWords = `${cycleName}${year ? `·${year.ganzhi}年` : ''}`;
   const below = (
     <>
-      <Section title="岁运" id="limits" note={luckWords} end={isCurrent(chart, shown) ? null : back}>
+      <Section title="岁运" id="limits" note={luckWords} end={here ? null : back}>
         <Limits chart={chart} selection={shown} now={formatTime(beijingTime(now))} onChoose={choose} />
       </Section>
       <Below chart={chart} luck={luck} natal={natal} selection={shown} />
     </>
   );
-  const reading = laterReadings({ chart, request, year: year?.year ?? 0 });
-  return <ChartParts chart={top} rest={below} reading={reading} />;
+  const reading = laterReadings({ chart, request, analysis, year: year?.year ?? 0 });
+  const age = ageOn(chart.gongli, formatTime(beijingTime(now)));
+  return (
+    <>
+      <LaterAnswer read={analysis} columns={first} age={age} onLight={setLit} />
+      <ChartParts chart={top} rest={below} reading={reading} />
+    </>
+  );
 }

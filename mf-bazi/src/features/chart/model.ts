@@ -189,3 +189,32 @@ export const qiankun = (sex: '男' | '女') => (sex === '男' ? ('乾造' as con
 /** `2026-02-04` → `2/4`. */
 export const shortDate = (date: string): string =>
   date ? `${Number(date.slice(-5, -3))}/${Number(date.slice(-2))}` : '';
+
+/** Full years between two times, `YYYY-MM-DD …`. */
+export function ageOn(birth: string, now: string): number {
+  const years = Number(now.slice(0, 4)) - Number(birth.slice(0, 4));
+  return now.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;
+}
+
+const ADDRESSES: Readonly<Partial<Record<Column['name'], string>>> = {
+  流年: 'flow',
+  大运: 'luck',
+  小运: 'luck',
+  年柱: 'year',
+  月柱: 'month',
+  日柱: 'day',
+  时柱: 'hour',
+};
+
+/** The address of a character of the chart, by which a text names it: `flow.stem`, `month.branch`. */
+export const addressOf = ({ name }: Pick<Column, 'name'>, part: 'stem' | 'branch'): string | undefined =>
+  ADDRESSES[name] && `${ADDRESSES[name]}.${part}`;
+
+/** What an address names among some columns, in words: 流年丙, 月干庚; undefined where they have no such character. */
+export function cellName(columns: readonly Column[], address: string): string | undefined {
+  const stem = columns.find((each) => addressOf(each, 'stem') === address);
+  const column = stem ?? columns.find((each) => addressOf(each, 'branch') === address);
+  if (!column) return undefined;
+  const place = column.name.endsWith('柱') ? `${column.name.charAt(0)}${stem ? '干' : '支'}` : column.name;
+  return `${place}${stem ? column.stem : column.branch}`;
+}

@@ -7,7 +7,8 @@ const Part = styled.section`
   margin-top: 16px;
 `;
 
-interface ChartPartProps extends Pick<ComponentProps<typeof PillarTable>, 'chart' | 'luck' | 'natal'> {
+interface ChartPartProps
+  extends Pick<ComponentProps<typeof PillarTable>, 'chart' | 'luck' | 'natal' | 'lit'> {
   leaf: Ref<HTMLDivElement>;
 }
 

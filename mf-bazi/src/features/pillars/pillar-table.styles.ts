@@ -34,6 +34,11 @@ export const PillarGrid = styled.table`
   .edge {
     border-left: 3px double var(--frame);
   }
+  [data-lit] {
+    background: var(--seal-wash);
+    outline: 2px solid var(--seal);
+    outline-offset: -2px;
+  }
   thead b {
     display: block;
     font-weight: 600;

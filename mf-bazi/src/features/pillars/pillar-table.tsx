@@ -1,7 +1,7 @@
 import { Leaf, LeafHead } from '@tianji/kit/ui';
 import type { ReactNode, Ref } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
-import type { Column, NatalChart } from '../chart/model.ts';
+import { addressOf, type Column, type NatalChart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
 import { PillarGrid } from './pillar-table.styles.ts';
 
@@ -13,6 +13,8 @@ interface TableProps {
   /** Flow month, flow year, cycle: those that are chosen, in this order. */
   luck: readonly Column[];
   natal: readonly Column[];
+  /** Addresses of the characters that light up. */
+  lit?: readonly string[];
   /** Rules in force, when the page does not print them below. */
   basis?: readonly string[];
   /** How the page is used, at the right of the head; neither on paper nor on a picture. */
@@ -21,16 +23,24 @@ interface TableProps {
 }
 
 /** Flow columns at the left, the natal pillars at the right of a double rule; all rows visible at every width. */
-export function PillarTable({ chart, luck, natal, basis = [], hint, ref }: TableProps) {
+export function PillarTable({ chart, luck, natal, lit = [], basis = [], hint, ref }: TableProps) {
   const columns = [...luck, ...natal];
   const look = (i: number) => (i < luck.length ? 'luck' : i === luck.length && i > 0 ? 'edge' : undefined);
-  const row = (name: string, cell: (column: Column) => ReactNode, className?: string) => (
-    <tr className={className}>
+  const isLit = (column: Column, part?: 'stem' | 'branch') => {
+    const address = part && addressOf(column, part);
+    return (address !== undefined && lit.includes(address)) || undefined;
+  };
+  const row = (name: string, cell: (column: Column) => ReactNode, part?: 'stem' | 'branch' | 'hidden') => (
+    <tr className={part}>
       <th className="h" scope="row">
         <Word of={{ kind: 'word', name }} />
       </th>
       {columns.map((column, i) => (
-        <td key={column.name} className={look(i)}>
+        <td
+          key={column.name}
+          className={look(i)}
+          data-lit={part === 'hidden' ? undefined : isLit(column, part)}
+        >
           {cell(column)}
         </td>
       ))}

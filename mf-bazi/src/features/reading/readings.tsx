@@ -1,10 +1,17 @@
-import { casesPart, drawnPart, FilledState, type ReadingPart, ReadingSection } from '@tianji/kit/chart';
+import {
+  casesPart,
+  drawnPart,
+  type Filled,
+  FilledState,
+  type ReadingPart,
+  ReadingSection,
+} from '@tianji/kit/chart';
 import type { BaziRequest } from '../chart/get-chart.ts';
 import type { Chart } from '../chart/model.ts';
 import { BaziReportCard } from '../report/report-card.tsx';
 import { Scores } from '../scores/scores.tsx';
 import { Judgement } from './judgement.tsx';
-import { type ChartTexts, type ScoreRow, useReading } from './use-reading.ts';
+import { type Analysis, type ScoreRow, useCases } from './use-reading.ts';
 
 /** Sections of the page with the same titles as parts: two regions of one name could not be told apart. */
 const ON_PAGE = ['刑冲合会', '神煞'];
@@ -16,7 +23,7 @@ function scoresLine(rows: readonly ScoreRow[], year: number): string {
   return row ? `${row.year}年${row.score}分；${MARK}` : `${MARK}，低于50宜留意`;
 }
 
-function scoresPart(analysis: ChartTexts['analysis'], year: number): ReadingPart {
+function scoresPart(analysis: Filled<Analysis>, year: number): ReadingPart {
   const table = (
     <FilledState of={analysis} lines={6}>
       {({ scores }) => <Scores rows={scores} year={year} />}
@@ -29,9 +36,14 @@ function scoresPart(analysis: ChartTexts['analysis'], year: number): ReadingPart
  * The offer of the report, then analysis, cases, pattern, scores, in this order. When the membership has ended, a
  * notice replaces the texts. `year`: the one that the strips show.
  */
-export function Readings(props: { chart: Chart; request: BaziRequest; year: number }) {
-  const { chart, request, year } = props;
-  const { analysis, cases } = useReading(request, chart);
+export function Readings(props: {
+  chart: Chart;
+  request: BaziRequest;
+  analysis: Filled<Analysis>;
+  year: number;
+}) {
+  const { chart, request, analysis, year } = props;
+  const cases = useCases(request, chart);
   const { summary, parts } = analysis.value?.told ?? { summary: [], parts: [] };
   const pattern = parts.find(({ id }) => id === 'geju');
   const judged = drawnPart('geju', '格局', `${chart.geju.name}（${chart.geju.kind}）`, null);

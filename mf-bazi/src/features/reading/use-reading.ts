@@ -16,27 +16,38 @@ import { type Chart, qiankun } from '../chart/model.ts';
 /** The score of one year. */
 export type ScoreRow = JsonContent<CallOutput<'numerologyanalysis/getObj'>['fortunechart']>[number];
 
-/** The texts of a chart, each from a call of its own. */
-export interface ChartTexts {
-  analysis: Filled<{ told: Told; scores: readonly ScoreRow[] }>;
-  cases: Filled<string>;
+/** What a chart's reading answers; parts and scores are empty for an expired member, `now` never is. */
+export interface Analysis {
+  told: Told;
+  scores: readonly ScoreRow[];
+  now: CallOutput<'numerologyanalysis/getObj'>['now'];
 }
 
-/** Analysis with scores, and cases of a chart. */
-export function useReading(request: BaziRequest, chart: Chart): ChartTexts {
+const inputFor = (request: BaziRequest, chart: Chart) => ({
+  bazi: chart.bazi,
+  qiankun: qiankun(chart.sex),
+  ...inputOf(request),
+});
+
+/** Analysis with scores of a chart, and what stands first on its page. */
+export function useAnalysis(request: BaziRequest, chart: Chart): Filled<Analysis> {
   const { ask } = useApi();
-  const input = useMemo(
-    () => ({ bazi: chart.bazi, qiankun: qiankun(chart.sex), ...inputOf(request) }),
-    [chart, request],
-  );
-  const analyse: Fill<{ told: Told; scores: readonly ScoreRow[] }> = useCallback(
+  const input = useMemo(() => inputFor(request, chart), [chart, request]);
+  const analyse: Fill<Analysis> = useCallback(
     async (how) => {
       const { data, expired } = await ask('numerologyanalysis/getObj', input, how);
       const told = readingOfSections(readJson(data.detailedcontent) ?? []);
-      return { data: { told, scores: readJson(data.fortunechart) ?? [] }, expired };
+      return { data: { told, scores: readJson(data.fortunechart) ?? [], now: data.now }, expired };
     },
     [ask, input],
   );
+  return useFilled(analyse);
+}
+
+/** Persons whose charts are like this one. */
+export function useCases(request: BaziRequest, chart: Chart): Filled<string> {
+  const { ask } = useApi();
+  const input = useMemo(() => inputFor(request, chart), [chart, request]);
   const findCases: Fill<string> = useCallback(
     async (how) => {
       const { data, expired } = await ask('bazianli/getObj', input, how);
@@ -44,5 +55,5 @@ export function useReading(request: BaziRequest, chart: Chart): ChartTexts {
     },
     [ask, input],
   );
-  return { analysis: useFilled(analyse), cases: useFilled(findCases) };
+  return useFilled(findCases);
 }

@@ -1,4 +1,4 @@
-import { defineCall, jsonText, NO_JSON, readingText } from '@tianji/contracts';
+import { defineCall, jsonText, nowField, readingText } from '@tianji/contracts';
 import {
   choice,
   clockChoice,
@@ -69,10 +69,10 @@ export const textCalls = [
     cost: 6,
     service: 'bazi',
     access: 'notExpired',
-    whenExpired: { detailedcontent: NO_JSON, fortunechart: NO_JSON, assumed: '' },
-    summary: '八字的分节解析与逐年评分，两项皆为 JSON 文本',
+    expiredBy: 'handler',
+    summary: '八字的分节解析与逐年评分，两项皆为 JSON 文本；会员到期后只有 now',
     input: readingInput,
-    output: z.object({ detailedcontent, fortunechart, assumed }),
+    output: z.object({ detailedcontent, fortunechart, now: nowField, assumed }),
   }),
   defineCall({
     path: 'bazianli/getObj',

@@ -1,3 +1,4 @@
+import type { NowRecord } from '@tianji/contracts';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
 import type { Section } from '../engine/analysis/index.ts';
 import service from '../service.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bazi.close());
 
-type Answer = { detailedcontent: string; fortunechart: string; assumed: string };
+type Answer = { detailedcontent: string; fortunechart: string; now: NowRecord; assumed: string };
 const PATH = 'numerologyanalysis/getObj';
 const birth = { time: '1990-05-29 10:00:00', sex: '男', location: '北京-北京-北京' };
 const exact = { bazi: '庚午 辛巳 甲午 戊辰', qiankun: '乾造', ...birth };
@@ -67,13 +68,18 @@ test('without an hour', async () => {
   expect(sectionsOf(answer)[0]!.text).toContain('时辰不详');
 });
 
-test('an expired member gets empty texts', async () => {
+test('an expired member gets what stands first and nothing else; it is the same for all', async () => {
+  const { now } = await ask(exact);
+  expect(now.plain).toMatch(/^今年/u);
   const { reply } = await bazi.call(PATH, exact, { member: testMember({ endtime: NOW - 1 }) });
   expect(reply).toEqual({
     success: true,
-    data: { detailedcontent: '', fortunechart: '', assumed: '' },
+    data: { detailedcontent: '', fortunechart: '', now, assumed: '' },
     expired: true,
   });
+  const tenant = testTenant(['bazi'], { visitorReads: 'preview' });
+  expect((await ask(exact, { tenant })).now).toEqual(now);
+  expect((await ask(exact, { member: testMember({ endtime: NOW + 1000 }) })).now).toEqual(now);
 });
 
 test('tenants with a preview show visitors the first section and the titles', async () => {

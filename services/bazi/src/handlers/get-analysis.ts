@@ -1,5 +1,5 @@
 import { beijingTime } from '@tianji/almanac';
-import { writeJson } from '@tianji/contracts';
+import { NO_JSON, writeJson } from '@tianji/contracts';
 import type { TenantContext } from '@tianji/service-kit';
 import { type CallOutput, detailedcontent, fortunechart } from '../contract/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { countedYear } from '../engine/fate/years.ts';
 import { type BaziChart, facts } from '../engine/index.ts';
 import { reaching } from '../engine/reach.ts';
+import { nowOf } from '../telling/now.ts';
 import { fortuneWire } from '../wire.ts';
 import { type ReadingRequest, readingChart } from './reading-chart.ts';
 
@@ -20,6 +21,8 @@ export interface Reader {
   now(): number;
   tenant: Pick<TenantContext, 'visitorReads'>;
   member: object | null;
+  /** Whether the member's time is over. */
+  expired?: boolean;
 }
 
 /** Whether a tenant shows this reader only the beginning. */
@@ -54,16 +57,23 @@ const titled = (sections: readonly Section[]): Section[] =>
     i === 0 ? each : { ...each, rule: '', facts: [], line: '', text: '', plain: '', figures: [] },
   );
 
-/** `numerologyanalysis/getObj`: the reading of a chart and its yearly scores, both as JSON text. */
+/**
+ * `numerologyanalysis/getObj`: the reading of a chart and its yearly scores, both as JSON text, and what stands first on its page.
+ * An expired member gets the last alone.
+ */
 export async function getAnalysis(
   input: ReadingRequest,
   ctx: Reader,
 ): Promise<CallOutput<'numerologyanalysis/getObj'>> {
   const { chart, assumed } = readingChart(input, ctx.now());
   const year = countedYear(beijingTime(ctx.now()), chart.options.ageYear);
+  const now = nowOf(reaching(chart, year));
+  // What stands first on the page is the same for everybody, and never emptied.
+  if (ctx.expired) return { detailedcontent: NO_JSON, fortunechart: NO_JSON, now, assumed: '' };
   return {
     detailedcontent: writeJson(detailedcontent, reading(chart, year, previewOnly(ctx))),
     fortunechart: writeJson(fortunechart, fortuneRows(chart.cycles).map(fortuneWire)),
+    now,
     assumed,
   };
 }

@@ -164,8 +164,11 @@ function sayLimit(paragraph: Paragraph, telling: Telling): void {
   const says = (say: Say) => claims.some(({ claim }) => claim.text.say.includes(say));
   if (says('limit')) telling.said.limited.add(cell);
   if (!mustLimit(cell) || telling.said.limited.has(cell) || !(says('verdict') || says('advice'))) return;
-  const placed = best(telling.library.saying(cell.theme, scopeOf(cell.at), 'limit'), cell, telling, true);
+  const limits = telling.library.saying(cell.theme, scopeOf(cell.at), 'limit');
+  const placed = best(limits, cell, telling, true);
   if (placed === undefined) {
+    // Of the same year, in the same words, it was said of another theme.
+    if (limits.some((text) => wasSaid(text, cell, telling))) return;
     telling.missing.push({ about: 'limit', theme: cell.theme, at: cell.at, must: true });
     return;
   }
@@ -190,6 +193,14 @@ function shorten(paragraph: Paragraph): void {
     const lightest = loose.reduce((a, b) => (b.weight < a.weight ? b : a));
     paragraph.claims = paragraph.claims.filter((one) => one !== lightest);
   }
+}
+
+/** Whether a text fits a cell and its very sentence was told before. */
+function wasSaid(text: Text, cell: Cell, { agenda, library, said, hearer }: Telling): boolean {
+  if (refused(text, cell, agenda, hearer) !== undefined) return false;
+  const facts = factsNeeded(text, cell, agenda);
+  if (typeof facts === 'string') return false;
+  return filled({ text, cell, facts }, 'expert', agenda, library.lexicon).some((one) => said.expert.has(one));
 }
 
 /** The best new text of a cell, marked as said; undefined when none passes the gate or all were said before. */

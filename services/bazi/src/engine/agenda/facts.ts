@@ -10,6 +10,13 @@ export type God = (typeof GODS)[number];
 const WORTHS = ['喜', '平', '忌'] as const;
 /** What a year does to a natal pillar. */
 const TOUCHES = ['冲', '合', '静'] as const;
+/**
+ * What decides a cell: the role of the year's stem, a meeting of the year's branch with the chart, or what comes from the ten
+ * years of luck and the rest of the year.
+ */
+export const LEADS = [...ROLES, '冲', '合', '岁运'] as const;
+export const STANCES = ['弱', '平', '强', '从', '专', '化'] as const;
+const DIRECTIONS = ['顺', '平', '慎'] as const;
 /** Steps of a year's score beside its own stem and branch and those of its cycle. */
 export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
 
@@ -31,6 +38,14 @@ export const BAZI_FACTS = defineFacts({
   horse: { at: ['year'], values: ['有', '无'], slots: [], of: 'chart', sure: 'P' },
   /** Whether a year goes with its decade, or a theme with the whole of its year; keyed by theme. */
   within: { at: ['year'], values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
+  /** What decides a cell, in words; keyed by theme. */
+  lead: { at: ['year'], values: LEADS, slots: ['name'], of: 'chart', sure: 'D' },
+  /** The ten years that a year stands in. */
+  cycle: { at: ['year'], values: DIRECTIONS, slots: ['name'], of: 'chart', sure: 'D' },
+  /** A year that two readings of the useful god tell in opposite ways: how the reading in force tells it. */
+  differ: { at: ['year'], values: ['顺', '慎'], slots: ['own', 'other'], of: 'chart', sure: 'D' },
+  /** How the day master stands in the whole chart. */
+  stance: { at: ['life'], values: STANCES, slots: ['name'], of: 'chart', sure: 'P' },
   /** Families of the element most useful and of the god that weighs most. */
   useful: { at: ['life'], values: ROLES, slots: ['element'], of: 'chart', sure: 'P' },
   leading: { at: ['life'], values: GODS, slots: [], of: 'chart', sure: 'P' },

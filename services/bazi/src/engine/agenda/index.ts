@@ -17,7 +17,7 @@ import {
   yearOf,
 } from '@tianji/teller';
 import { ageIn, isOver } from '../analysis/suit.ts';
-import { roleOfGod, type View } from '../analysis/view.ts';
+import { roleOfGod, stanceOf, type View } from '../analysis/view.ts';
 import { meanScore, openYears, toldYears, worthOf } from '../analysis/years.ts';
 import { explainScore } from '../score/explain.ts';
 import { decadeFavour, favourOf } from '../score/favour.ts';
@@ -25,6 +25,7 @@ import { SCORE_VERSION } from '../score/score.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { choicesOf, type OpenYear } from './choices.ts';
 import { BAZI_FACTS, type BaziFacts, type God, type MEETINGS } from './facts.ts';
+import { type Ground, groundsOf, leadOf } from './grounds.ts';
 import { MOST_POINTS, pointsOf, type YearFacts, type YearTheme } from './points.ts';
 
 export { BAZI_FACTS } from './facts.ts';
@@ -36,11 +37,12 @@ export const AGENDA_VERSION = `bazi-agenda-1+score-${SCORE_VERSION}`;
 const GROWN = 40;
 const YEAR_THEMES: readonly YearTheme[] = [
   ...(['work', 'money', 'love', 'learning'] as const),
-  ...(['health', 'home', 'travel'] as const),
+  ...(['health', 'home', 'travel', 'friends', 'family'] as const),
 ];
 /** Distances from the middle at which a cell is stronger. */
 const STRONG = [7, 13, 20] as const;
 const [LEAST, MOST] = [5, 95];
+const STANCE = { strong: '强', even: '平', weak: '弱', yield: '从', reign: '专', merge: '化' } as const;
 
 const made = new WeakMap<View, Agenda>();
 
@@ -63,6 +65,10 @@ function judged(v: View): Agenda {
   const [useful] = v.usefulGod.elements;
   book.add('useful', 'life', v.roleOf(useful!), { slots: { element: useful! } });
   book.add('leading', 'life', v.leadingGods[0]! as God);
+  book.add('stance', 'life', STANCE[stanceOf(v)], {
+    slots: { name: `${v.dayMaster.stem}${v.dayMaster.element}日主，${v.strength.label}，${v.pattern.name}` },
+    where: ['day.stem', 'month.branch'],
+  });
   const cells: Cell[] = (['whole', 'work', 'love', 'health'] as const)
     .filter((theme) => fitsTheme(theme, age))
     .map((theme) =>
@@ -154,8 +160,8 @@ function yearCells(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle, flow: F
     spouse: roleOfGod(flow.tenGod) === star,
     horse: [v.pillars[0]!, v.pillar('日柱')!].some((own) => horseOf(own.branch) === branch),
   };
-  book.add('god', at, facts.god, { slots: { ganzhi: flow.ganzhi, stem }, where: ['year.stem'] });
-  book.add('seat', at, flow.hiddenTenGods[0]! as God, { slots: { branch }, where: ['year.branch'] });
+  book.add('god', at, facts.god, { slots: { ganzhi: flow.ganzhi, stem }, where: ['flow.stem'] });
+  book.add('seat', at, flow.hiddenTenGods[0]! as God, { slots: { branch }, where: ['flow.branch'] });
   book.add('month', at, facts.month, { slots: { branch: v.pillar('月柱')!.branch } });
   book.add('day', at, facts.day, { slots: { branch: v.pillar('日柱')!.branch } });
   book.add('spouse', at, facts.spouse ? '透' : '不透', { slots: { stem } });
@@ -164,9 +170,22 @@ function yearCells(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle, flow: F
   const age = Math.max(0, ageIn(v, flow.year));
   const when = v.current.present && flow.year === v.current.year.year ? 'now' : 'ahead';
   const around = decadeFavour(meanScore(cycle));
+  const mean = meanScore(cycle);
+  book.add('cycle', at, around, {
+    slots: {
+      name:
+        cycle.ganzhi === '小运'
+          ? '还在小运'
+          : `行${cycle.ganzhi}大运（${cycle.year}—${cycle.endYear}年），十年平均${mean}分`,
+    },
+    where: ['luck.stem', 'luck.branch'],
+  });
+  const grounds = groundsOf(v, flow, luck);
   const cells = new Map<Theme, Cell>();
   const put = (theme: Theme, score: number, own: readonly Evidence[]) => {
     const direction = favourOf(score);
+    const lead: Ground = leadOf(own, evidence, direction, grounds);
+    book.add('lead', at, lead.lead, { key: theme, slots: { name: lead.name }, where: lead.where });
     const against = withinOf(direction, theme === 'whole' ? around : cells.get('whole')!.direction);
     const name = theme === 'whole' ? '这十年' : '这一年的总势';
     if (against !== undefined) book.add('within', at, against, { key: theme, slots: { name } });
@@ -215,8 +234,9 @@ function wholeEvidence(
   const sum = (labels: RegExp) =>
     steps.filter(({ label }) => labels.test(label)).reduce((total, { points }) => total + points, 0);
   const evidence: Evidence[] = [];
+  const where = { stem: ['flow.stem'], branch: ['flow.branch'], luck: ['luck.stem', 'luck.branch'] };
   const add = (name: 'stem' | 'branch' | 'luck', points: number, words: string) => {
-    book.add(name, at, worthBy(points), { slots: { words } });
+    book.add(name, at, worthBy(points), { slots: { words }, where: where[name] });
     if (points !== 0) evidence.push({ fact: `${at}/${name}`, points });
   };
   add('stem', sum(/^流年天干/u), `${own.stem}${stemElement(own.stem)}`);

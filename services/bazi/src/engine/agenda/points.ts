@@ -3,7 +3,9 @@ import type { God } from './facts.ts';
 
 export type Worth = '喜' | '平' | '忌';
 /** Themes judged of a year beside its whole. */
-export type YearTheme = 'work' | 'money' | 'love' | 'learning' | 'health' | 'home' | 'travel';
+export type YearTheme =
+  | ('work' | 'money' | 'love' | 'learning' | 'health' | 'home' | 'travel')
+  | ('friends' | 'family');
 
 /** What points are reckoned from. */
 export interface YearFacts {
@@ -52,6 +54,15 @@ const BY_GOD: Readonly<Record<YearTheme, Table>> = {
   home: {
     ...{ 正印: worth(6, 2, -3), 正财: worth(5, 1, -4), 偏财: worth(3, 0, -4), 劫财: worth(0, -2, -5) },
   },
+  // 比劫 are friends, 食伤 is how one talks with them.
+  friends: {
+    ...{ 比肩: worth(6, 1, -5), 劫财: worth(5, 0, -6), 食神: worth(3, 1, -2), 伤官: worth(3, 0, -4) },
+  },
+  // 印 looks after, 财 against 印 is work at home.
+  family: {
+    ...{ 正印: worth(5, 2, -3), 偏印: worth(4, 1, -4), 比肩: worth(3, 0, -3), 劫财: worth(2, -1, -4) },
+    ...{ 正财: worth(2, 0, -4), 偏财: worth(2, 0, -4) },
+  },
   travel: { 偏财: worth(4, 1, -3), 伤官: worth(4, 0, -3), 七杀: worth(3, 0, -4), 偏印: worth(2, 0, -2) },
 };
 
@@ -65,6 +76,8 @@ const BY_PILLAR: Readonly<
   learning: { month: { 冲: -3, 合: 3 } },
   health: { day: { 冲: -6, 合: 2 }, month: { 冲: -2 } },
   home: { day: { 冲: -5, 合: 4 }, month: { 冲: -2 } },
+  friends: { month: { 冲: -3, 合: 3 } },
+  family: { month: { 冲: -4, 合: 3 }, day: { 冲: -2 } },
   travel: { day: { 冲: 2 }, month: { 冲: 2 } },
 };
 const SPOUSE: Readonly<Record<Worth, number>> = { 喜: 7, 平: 4, 忌: -3 };

@@ -40,7 +40,7 @@ function general(v: View): Sentence {
 }
 
 /** A step of the score in readers' words: 当年的丙火, 与日支相冲. */
-function stepWords(label: string, year: string, luck: string): string {
+export function stepWords(label: string, year: string, luck: string): string {
   const own = (pillar: string, at: 0 | 1) => {
     const char = pillar.charAt(at);
     return `${char}${at === 0 ? stemElement(char) : branchElement(char)}`;

@@ -1,0 +1,100 @@
+/** The words and the cells of the chart behind each fact that a year's sum is made of. */
+import { stemElement } from '@tianji/almanac/cycle';
+import type { Direction, Evidence } from '@tianji/teller';
+import { roleOfGod, type View } from '../analysis/view.ts';
+import { worthOf } from '../analysis/years.ts';
+import type { FlowYear } from '../types.ts';
+import type { LEADS } from './facts.ts';
+
+/** A reason as the first lines of a chart print it, and the addresses of the cells it rests on. */
+export interface Ground {
+  lead: (typeof LEADS)[number];
+  name: string;
+  where: readonly string[];
+}
+
+const WORTH_WORDS = { 喜: '为喜', 平: '不喜不忌', 忌: '为忌' } as const;
+const PLACES = { 年: 'year', 月: 'month', 日: 'day', 时: 'hour' } as const;
+
+/** Cells that the words of a step name: 冲日支, 与日柱天克地冲, 遇天乙贵人. */
+function cellsOf(words: string): string[] {
+  const place = /([年月日时])[支柱]/u.exec(words)?.[1] as keyof typeof PLACES | undefined;
+  if (words.includes('贵人')) return ['flow.branch', 'day.stem'];
+  if (words.includes('大运') || words.includes('并临')) return ['flow.branch', 'luck.branch'];
+  if (!place) return ['flow.branch'];
+  return words.includes('柱')
+    ? ['flow.stem', 'flow.branch', `${PLACES[place]}.stem`, `${PLACES[place]}.branch`]
+    : ['flow.branch', `${PLACES[place]}.branch`];
+}
+
+/**
+ * The ground of a piece of evidence.
+ * @param luck the pillar of the running ten years, or of the small cycle
+ * @returns by the fact's id without its time, and its points: `god`, `day`, `meet/冲日支`
+ */
+export function groundsOf(v: View, flow: FlowYear, luck: string): (fact: string, points: number) => Ground {
+  const [stem, branch] = [flow.ganzhi.charAt(0), flow.ganzhi.charAt(1)];
+  const role = roleOfGod(flow.tenGod);
+  const ofStem: Ground = {
+    ...{ lead: role, where: ['flow.stem'] },
+    name: `流年天干${stem}（${flow.tenGod}）${WORTH_WORDS[worthOf(v, stemElement(stem))]}`,
+  };
+  const touched = (place: '月' | '日', points: number): Ground => {
+    const own = v.pillar(`${place}柱`)!.branch;
+    const met = points < 0 ? '冲' : '合';
+    return {
+      ...{ lead: met, where: ['flow.branch', `${PLACES[place]}.branch`] },
+      name: `流年${branch}与${place}支${own}相${met}`,
+    };
+  };
+  const small = luck === flow.smallCycle ? '小运' : '大运';
+  return (fact, points) => {
+    const [name, words = ''] = fact.split('/');
+    switch (name) {
+      case 'month':
+        return touched('月', points);
+      case 'day':
+        return touched('日', points);
+      case 'horse':
+        return { lead: '冲', name: `流年${branch}为驿马`, where: ['flow.branch'] };
+      case 'branch':
+        return {
+          ...{ lead: '岁运', where: ['flow.branch'] },
+          name: `流年地支${branch}${points > 0 ? '所藏多为喜' : '所藏多为忌'}`,
+        };
+      case 'luck':
+        return {
+          ...{ lead: '岁运', where: ['luck.stem', 'luck.branch'] },
+          name: `${small}${luck}${points > 0 ? '助喜' : '助忌'}`,
+        };
+      case 'meet':
+        return {
+          lead: words.includes('冲') ? '冲' : words.includes('合') ? '合' : '岁运',
+          ...{ name: `流年${branch}${words}`, where: cellsOf(words) },
+        };
+      default:
+        return ofStem;
+    }
+  };
+}
+
+/** `year:2026/meet/冲日支` → `meet/冲日支`. */
+export const withoutTime = (fact: string): string => fact.slice(fact.indexOf('/') + 1);
+
+/**
+ * The ground that decides a cell: the heaviest of its direction's sign, a theme's own before those of the whole year; at 平 the
+ * heaviest of all; the year's stem where nothing weighs.
+ */
+export function leadOf(
+  own: readonly Evidence[],
+  whole: readonly Evidence[],
+  direction: Direction,
+  groundOf: (fact: string, points: number) => Ground,
+): Ground {
+  const fits = ({ points }: Evidence) =>
+    points !== 0 && (direction === '平' || points > 0 === (direction === '顺'));
+  const heaviest = (list: readonly Evidence[]) =>
+    list.filter(fits).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
+  const found = heaviest(own) ?? heaviest(whole);
+  return found ? groundOf(withoutTime(found.fact), found.points) : groundOf('god', 0);
+}

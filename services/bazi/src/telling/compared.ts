@@ -1,0 +1,62 @@
+/** The past year that two readings of the useful god tell most differently. */
+import { cycleIndex } from '@tianji/almanac/cycle';
+import { type Agenda, cellOf, type Direction, type Fact } from '@tianji/teller';
+import { ageIn } from '../engine/analysis/suit.ts';
+import type { View } from '../engine/analysis/view.ts';
+import { judge } from '../engine/judge.ts';
+import { natalOf } from '../engine/natal.ts';
+import { favourOf } from '../engine/score/favour.ts';
+import { scorer } from '../engine/score/score.ts';
+import type { BaziChart } from '../engine/types.ts';
+
+/** Years behind that may be compared; none before this age. */
+const BEHIND = 12;
+const GROWN = 16;
+
+const opposite = (a: Direction, b: Direction): boolean => a !== b && a !== '平' && b !== '平';
+
+/**
+ * The agenda with that year as a past cell, and with the reading in force. Without a second reading, or where both tell every
+ * year alike, no year is added.
+ */
+export function withComparedYear(agenda: Agenda, chart: BaziChart, v: View): Agenda {
+  const inForce: Agenda = { ...agenda, reading: chart.options.reading === 'second' ? 2 : 1 };
+  if (!chart.usefulGod.other || !agenda.living || !v.current.present) return inForce;
+  const { pillars, hourUnknown } = chart;
+  const natal = natalOf(
+    chart.sex === '男',
+    {
+      year: cycleIndex(pillars.year),
+      month: cycleIndex(pillars.month),
+      day: cycleIndex(pillars.day),
+      hour: hourUnknown ? 0 : cycleIndex(pillars.hour),
+    },
+    hourUnknown,
+  );
+  const other = judge(natal, inForce.reading === 2 ? 'first' : 'second').usefulGod;
+  const by = scorer(natal, other);
+  const now = v.current.year.year;
+  const [found] = v.cycles
+    .flatMap((cycle) => cycle.years.map((year) => ({ cycle, year })))
+    .filter(({ year: { year } }) => year < now && year >= now - BEHIND && ageIn(v, year) >= GROWN)
+    .map(({ cycle, year }) => {
+      const inCycle = cycle.ganzhi !== '小运';
+      const luck = inCycle ? cycle.ganzhi : year.smallCycle;
+      const score = by.of(luck === '' ? -1 : cycleIndex(luck), cycleIndex(year.ganzhi), inCycle);
+      return { year, score, apart: Math.abs(score - year.score) };
+    })
+    .filter(({ year, score }) => opposite(favourOf(score), favourOf(year.score)))
+    .toSorted((a, b) => b.apart - a.apart || b.year.year - a.year.year);
+  if (!found) return inForce;
+  const at = `year:${found.year.year}`;
+  const direction = favourOf(found.year.score);
+  const fact: Fact = {
+    ...{ id: `${at}/differ`, name: 'differ', at, value: direction, of: 'chart' },
+    slots: { own: chart.usefulGod.elements.join(''), other: other.elements.join('') },
+  };
+  const cell = cellOf({
+    ...{ theme: 'whole', at, direction, strength: 1, score: found.year.score, evidence: [], when: 'past' },
+    age: Math.max(0, ageIn(v, found.year.year)),
+  });
+  return { ...inForce, facts: new Map([...agenda.facts, [fact.id, fact]]), cells: [...agenda.cells, cell] };
+}
