@@ -1,7 +1,7 @@
 import { ageInYear } from '@tianji/teller';
 import { computeChart } from '../engine/index.ts';
 import { lifeOf, SUM_THEMES } from '../engine/sum/index.ts';
-import { agendaOf, gridOf } from './index.ts';
+import { agendaOf, gridOf, wordOf } from './index.ts';
 
 test('a page that lays out ten years has the cells of the agenda, and rows that add up', () => {
   const seen = { cells: 0, within: 0, capped: 0 };
@@ -35,4 +35,16 @@ test('a page that lays out ten years has the cells of the agenda, and rows that 
   expect(seen.cells).toBeGreaterThan(3000);
   expect(seen.within).toBeGreaterThan(10);
   expect(seen.capped).toBeGreaterThan(0);
+});
+
+test('love has the name that suits an age', () => {
+  expect([17, 22, 23, 54, 55, 80].map((age) => wordOf('love', age))).toEqual([
+    '感情',
+    '感情',
+    '婚恋',
+    '婚恋',
+    '感情',
+    '感情',
+  ]);
+  expect([15, 16].map((age) => wordOf('travel', age))).toEqual(['出门', '迁移']);
 });

@@ -18,6 +18,15 @@ const ELDER: Eight = ['whole', 'health', 'home', 'money', 'love', 'children', 'f
 export const themesAt = (age: number): Eight =>
   age < 16 ? CHILD : age < 23 ? YOUNG : age < 55 ? GROWN : ELDER;
 
-/** Away from home, a child goes on outings. */
-export const wordOf = (theme: SumTheme, age: number): string =>
-  theme === 'travel' && age < 16 ? '出门' : THEME_WORDS[theme];
+/** Ages in full years, both included, at which marriage is spoken of as something to come about. */
+const MARRYING = [23, 54] as const;
+
+/**
+ * What a theme is called at an age in full years: away from home, a child goes on outings; those who still learn, and those
+ * from fifty-five on, have feelings for somebody, whether or not there is a marriage in it.
+ */
+export function wordOf(theme: SumTheme, age: number): string {
+  if (theme === 'travel' && age < 16) return '出门';
+  if (theme === 'love' && (age < MARRYING[0] || age > MARRYING[1])) return '感情';
+  return THEME_WORDS[theme];
+}

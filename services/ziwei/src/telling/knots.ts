@@ -10,7 +10,7 @@ import {
   type Said,
   type Theme,
 } from '@tianji/teller';
-import { yearOf } from '../agenda/index.ts';
+import { wordOf, yearOf } from '../agenda/index.ts';
 import { library } from './library.ts';
 
 /** The paragraphs of a section, plain beside expert. */
@@ -41,6 +41,12 @@ const NAMES: Readonly<Record<Theme, { expert: string; plain: string }>> = {
   siblings: { expert: '手足', plain: '手足' },
   mind: { expert: '心境', plain: '心境' },
 };
+
+/** The names of a theme as they suit an age. */
+function namesAt(theme: Theme, age: number, ofChild: boolean): { expert: string; plain: string } {
+  if (theme === 'love') return { ...NAMES.love, expert: wordOf(theme, age) };
+  return ofChild && theme === 'whole' ? { ...NAMES.whole, plain: '孩子' } : NAMES[theme];
+}
 
 /** Conditions that strengthen a chart; what breaks them takes from them. All others weigh, and what breaks them adds to it. */
 const GOOD =
@@ -77,7 +83,7 @@ export function knotsTold(agenda: Agenda): KnotTold[] {
     return [
       {
         ...{ name: value, branch, isGood },
-        theme: ofChild && cell.theme === 'whole' ? { ...NAMES.whole, plain: '孩子' } : NAMES[cell.theme],
+        theme: namesAt(cell.theme, agenda.age, ofChild),
         ...{ expert: text.expert, plain: text.plain },
         grounds: groundsOf(slots, isGood),
         years: years.map((each) => ({
