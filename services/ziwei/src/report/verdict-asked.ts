@@ -25,16 +25,33 @@ const NOTHING: Asked = {
   knots: [],
 };
 
-export function askedOf(agenda: Agenda | null): Asked {
-  if (!agenda) return NOTHING;
-  const cells = new Map(agenda.cells.map((cell) => [`${cell.theme}@${cell.at}`, cell]));
-  const cell = (theme: Theme, year: number) => cells.get(`${theme}@year:${year}`);
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/**
+ * Asks an agenda, which is made with the first question: who reads scores and decades alone pays for no agenda.
+ * @param make makes the agenda; null for a life that is over
+ */
+export function askedOf(make: (() => Agenda) | null): Asked {
+  if (!make) return NOTHING;
+  const agenda = once(make);
+  const cells = once(() => new Map(agenda().cells.map((cell) => [`${cell.theme}@${cell.at}`, cell])));
+  const knots = once(() => knotsTold(agenda()));
+  const cell = (theme: Theme, year: number) => cells().get(`${theme}@year:${year}`);
   return {
-    pick: (id) => pick(agenda, id).map(yearOf),
+    pick: (id) => pick(agenda(), id).map(yearOf),
     direction: (theme, year) => cell(theme, year)?.direction,
-    lead: (theme, year) => String(agenda.facts.get(`year:${year}/lead/${theme}`)?.slots?.name ?? ''),
+    lead: (theme, year) => String(agenda().facts.get(`year:${year}/lead/${theme}`)?.slots?.name ?? ''),
     score: (theme, year) => cell(theme, year)?.score ?? 0,
-    knots: knotsTold(agenda),
+    get knots() {
+      return knots();
+    },
   };
 }
 

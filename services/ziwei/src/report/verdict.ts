@@ -130,6 +130,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
   const ranked = palaces.toSorted((a, b) => a.rank - b.rank);
   const decades = decadeVerdicts(model, palaces, age);
   const full = ageOn(computed.local, now);
+  const { present } = model;
   return {
     age,
     stage: stageOf(full),
@@ -161,7 +162,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
       .reduce((a, b) => (b.score > a.score ? b : a)),
     ...yearsFrom(model, palaces, year, over),
     directions: directions(ranked),
-    asked: askedOf(model.present ? agendaOf(computed, model.present.day) : null),
+    asked: askedOf(present ? () => agendaOf(computed, present.day) : null),
   };
 }
 
