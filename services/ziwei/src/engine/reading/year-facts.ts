@@ -36,7 +36,7 @@ export interface YearFacts {
   /** 总 of the year, as the agenda has it. */
   whole: Whole;
   /** The lines of its sum as printed, and the sum. */
-  parts: SumPart[];
+  parts: readonly SumPart[];
   weight: number;
   tone: YearTone;
   /** What decided the tone, with its natal palace; null when the year is 平. */

@@ -96,14 +96,27 @@ export function limitOf({ lead, gain, load }: Pick<Whole, 'lead' | 'gain' | 'loa
  * @throws RangeError for a year before birth or after the twelfth decade
  */
 export function wholeOfYear(life: Ruled, year: number): Whole {
-  const ruling = rulingIn(life, year);
-  if (ruling === undefined) throw new RangeError(`no limit rules the year ${year}`);
-  return wholeOf(chainOf(life.board, [natalSpan(life), ruling, yearSpan(year)]));
+  return kept(life, `year:${year}`, () => {
+    const ruling = rulingIn(life, year);
+    if (ruling === undefined) throw new RangeError(`no limit rules the year ${year}`);
+    return wholeOf(chainOf(life.board, [natalSpan(life), ruling, yearSpan(year)]));
+  });
 }
 
 /** 总 of the k-th decade, from 0. */
 export const wholeOfDecade = (life: Omit<Ruled, 'year'>, k: number): Whole =>
-  wholeOf(chainOf(life.board, [natalSpan(life), decadeSpan(life, k)]));
+  kept(life, `decade:${k}`, () => wholeOf(chainOf(life.board, [natalSpan(life), decadeSpan(life, k)])));
+
+/** What was judged of each life: a report asks for one year or decade in many places. */
+const judged = new WeakMap<object, Map<string, Whole>>();
+
+function kept(life: object, span: string, judge: () => Whole): Whole {
+  const known = judged.get(life) ?? new Map<string, Whole>();
+  judged.set(life, known);
+  const whole = known.get(span) ?? judge();
+  known.set(span, whole);
+  return whole;
+}
 
 function wholeOf(chain: Chain): Whole {
   const items: SumItem[] = [];
