@@ -112,19 +112,25 @@ test('on a phone: the grid at the top, a day answered in the docked leaf, months
   const docked = await leaf.boundingBox();
   expect(docked && bar ? Math.abs(docked.y + docked.height - bar.y) : Number.NaN).toBeLessThanOrEqual(2);
   expect(docked?.height).toBeLessThanOrEqual(100);
-  // A message lies neither over the leaf nor over the bar. It is there for four seconds only: measured as it appears.
+  // A message lies neither over the leaf nor over the bar, as soon as it has found its place above them. It is there for
+  // four seconds only: measured from its first frame on.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const message = page
     .getByText(/^已生成/)
     .filter({ visible: true })
     .first();
+  const foot = async () => {
+    const box = await message.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const free = docked?.y ?? 0;
   const [file, said] = await Promise.all([
     page.waitForEvent('download'),
-    message.boundingBox(),
+    until(foot, (y) => y <= free, 3000),
     page.getByRole('button', { name: /日历文件$/ }).tap(),
   ]);
   expect(file.suggestedFilename()).toMatch(/ics$/);
-  expect(said ? said.y + said.height : Number.NaN).toBeLessThanOrEqual(docked?.y ?? 0);
+  expect(said).toBeLessThanOrEqual(free);
   await unfold.tap();
   await leaf.getByRole('heading', { name: /正月初一/ }).waitFor();
   await page.keyboard.press('Escape');
