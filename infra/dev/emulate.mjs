@@ -14,7 +14,7 @@ const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.map': '
 
 /** The portal's config with the local version of this tool, shown as live whatever its state there. */
 export function withRemote(config, tool) {
-  const { id, name, routes, tiles, home, bar, benefits, keeps, needs } = tool;
+  const { id, name, routes, tiles, home, bar, benefits, keeps, remembers, needs } = tool;
   const served = routes.map(({ optional: _, ...route }) => route);
   const here = {
     ...{ id, name, state: 'live', version: VERSION, routes: served, tiles },
@@ -25,6 +25,7 @@ export function withRemote(config, tool) {
     ...(bar && { bar: bar.map((entry) => ({ who: 'all', ...entry })) }),
     ...(benefits && { benefits }),
     ...(keeps && { keeps }),
+    ...(remembers && { remembers }),
   };
   const known = config.tools.some((one) => one.id === id);
   const menus = known

@@ -2,6 +2,7 @@ import { memberDeleted } from '@tianji/member/contract';
 import { makeTestService, type TestService, testMember, until } from '@tianji/service-kit/testing';
 import { type NamingResult, namingContract } from './contract/index.ts';
 import service from './service.ts';
+import { type CityShown, stores } from './stores/index.ts';
 
 const member = testMember();
 const other = testMember({ id: 'member-2', loginname: '13900000000' });
@@ -69,6 +70,24 @@ test('another batch repeats no name and has a row of its own', async () => {
     );
   const all = [...(await names(0)), ...(await names(1))];
   expect(new Set(all).size).toBe(40);
+});
+
+test('the best names of one family are held back from others of its city, and not from the family itself', async () => {
+  const best = async (who: typeof member, more: object = {}) => {
+    const qiming = JSON.stringify({ ...form, loginname: who.loginname, ...more });
+    const { best: three, list } = await at.data<NamingResult>(PATH, { qiming }, { member: who });
+    return { three: three.map(({ name }) => name.slice(1)), all: list.map(({ name }) => name.slice(1)) };
+  };
+  const { three: mine } = await best(member);
+  const neighbour = await best(other, { bbname: '陈志远', mmname: '沈丽华', arr: [], paixu: 0 });
+  expect(neighbour.all.filter((given) => mine.includes(given))).toEqual([]);
+  const city = await best(other, { bbname: '赵志远', mmname: '沈丽华', arr: [], paixu: 0 });
+  expect(city.three.filter((given) => mine.includes(given))).toEqual([]);
+  const cities = at.store.scope('naming').coll<CityShown>('cities', stores.cities.indexes);
+  const kept = await cities.find({}, { limit: 10 });
+  expect(kept).toHaveLength(3);
+  expect(JSON.stringify(kept)).not.toMatch(/[\u4e00-\u9fff]/);
+  expect(Object.keys(kept[0]!.names).length).toBeGreaterThanOrEqual(3);
 });
 
 test("a stored naming opens for its owner only; somebody else's and a missing one get the same answer", async () => {

@@ -176,7 +176,10 @@ const servedRoute = ({ optional: _own, needed, ...route }: ToolManifest['routes'
 });
 
 /** A tool's entries for the home page, the phone's bar, the plans and the privacy policy, limited to the tenant's routes. */
-function offersOf({ home, bar, benefits, keeps, explains }: ToolManifest, wanted: (path: string) => boolean) {
+function offersOf(
+  { home, bar, benefits, keeps, remembers, explains }: ToolManifest,
+  wanted: (path: string) => boolean,
+) {
   const { panel, ...rest } = home ?? {};
   const entries = bar?.filter(({ route }) => wanted(route)) ?? [];
   const shown = { ...rest, ...(panel && wanted(panel.route) ? { panel } : {}) };
@@ -185,6 +188,7 @@ function offersOf({ home, bar, benefits, keeps, explains }: ToolManifest, wanted
     ...(entries.length > 0 ? { bar: entries } : {}),
     ...(benefits ? { benefits } : {}),
     ...(keeps ? { keeps } : {}),
+    ...(remembers ? { remembers } : {}),
     ...(explains ? { explains } : {}),
   };
 }

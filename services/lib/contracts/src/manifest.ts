@@ -94,6 +94,8 @@ export const toolManifest = z.strictObject({
   benefits: z.array(z.string().min(1).max(20)).max(6).optional(),
   /** What the tool stores with an account, in a word or two, for the privacy policy: 起名. */
   keeps: z.string().min(1).max(12).optional(),
+  /** What else it remembers, of nobody, in one sentence for the privacy policy. */
+  remembers: z.string().min(8).max(160).optional(),
   /** A call that takes a word of any page, `{ term }`, and answers the `termArticle` that explains it. */
   explains: z.string().max(120).optional(),
   needs,

@@ -16,6 +16,7 @@ export const portalTool = z.strictObject({
   bar: z.array(barEntry).optional(),
   benefits: z.array(z.string()).optional(),
   keeps: z.string().optional(),
+  remembers: z.string().optional(),
   explains: z.string().optional(),
   /** The version ranges that the tool needs; the shell checks them before it loads the tool. */
   needs: z.strictObject({ kit: z.string(), react: z.string() }),

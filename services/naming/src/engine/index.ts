@@ -1,11 +1,14 @@
 /** Names for a child: a pure function of the parents' form. */
 export type { Best, Theme } from './choose/best.ts';
 export { type AskedName, type JudgedName, judgeName, readVoteName } from './choose/judge-name.ts';
-export { chooseNames, type NameList } from './choose/list.ts';
+export { chooseNames, type Decided, decidedNames, type Earlier, type NameList } from './choose/list.ts';
 export { type Name, nameOf, type Placed } from './choose/name.ts';
+export { fittingNames } from './choose/pick.ts';
 export { type RuleId, type Ruling, rulingsOf, type State } from './choose/rules.ts';
+export type { Shown } from './choose/shown.ts';
 export type { Source } from './data/verses.ts';
 export { placeOf } from './data/verses.ts';
+export { readFamily } from './family/family.ts';
 export type { NamingForm, Sex, Sibling, Stage } from './family/form.ts';
 export { NamingError } from './family/refused.ts';
 export { appraiseFull, cardOf, type NameCard } from './judge/appraise-full.ts';

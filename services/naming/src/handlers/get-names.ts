@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DuplicateError, needLogin, notFound, tooMany } from '@tianji/service-kit';
-import { type CallOutput, type NamingFormWire, namingResult } from '../contract/index.ts';
-import { chooseNames, NAMING_OPTIONS } from '../engine/index.ts';
+import { type CallOutput, namingResult } from '../contract/index.ts';
+import { chooseNames, NAMING_OPTIONS, type NamingForm } from '../engine/index.ts';
 import type { Naming, NamingContext } from '../stores/index.ts';
-import { engineForm, readForm } from '../wire/form.ts';
+import { engineForm, type OwnForm, readForm } from '../wire/form.ts';
 import { wireResult } from '../wire/result.ts';
+import { countShown, shownBefore } from './shown.ts';
 
 const HOUR = 3_600_000;
 /** New lists that a member may request per hour. */
@@ -13,8 +14,21 @@ const MOST_AN_HOUR = 60;
 type Reply = CallOutput<'perpetualcalendaralmanac/getQiName'>;
 
 /** The form with its fields in a fixed order, so that equal requests match. */
-function canonical(form: Omit<NamingFormWire, 'loginname'>): string {
+function canonical(form: OwnForm): string {
   return JSON.stringify(Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Whose naming it is. */
+export interface Owner {
+  tenant: string;
+  memberId: string;
+}
+
+/** The key under which a form's naming is stored. */
+export function namingId({ tenant, memberId }: Owner, form: OwnForm, { clock }: NamingForm): string {
+  // A list of a clock that is now read by its own history is not the one that was stored under the rule of before.
+  const content = canonical(form) + (clock && !clock.plain ? '\nclock' : '');
+  return createHash('sha256').update(`${tenant}\n${memberId}\n${content}`).digest('hex').slice(0, 40);
 }
 
 const replyOf = ({ _id, result }: Naming): Reply => ({ ...namingResult.parse(JSON.parse(result)), id: _id });
@@ -23,6 +37,22 @@ async function checkBudget(ctx: NamingContext, owner: { tenant: string; memberId
   const since = ctx.now() - HOUR;
   if ((await ctx.stores.namings.count({ ...owner, createdAt: { $gt: since } })) >= MOST_AN_HOUR)
     throw tooMany(HOUR / 1000);
+}
+
+/** Given names of the batches before this one, as they were shown to the member. */
+async function batchesBefore(ctx: NamingContext, owner: Owner, form: OwnForm, asked: NamingForm) {
+  const ids = Array.from({ length: form.batch }, (_, batch) => namingId(owner, { ...form, batch }, asked));
+  const found = await Promise.all(ids.map((id) => ctx.stores.namings.get(id)));
+  return found.map((naming) => naming?.decided?.given);
+}
+
+/** Lists of the member that are looked through for their own names. */
+const OWN_LISTS = 40;
+
+/** Given names that the member's own lists showed. */
+async function ownNames({ stores: { namings } }: NamingContext, owner: Owner): Promise<ReadonlySet<string>> {
+  const found = await namings.find({ ...owner }, { sort: { createdAt: -1 }, limit: OWN_LISTS });
+  return new Set(found.flatMap(({ decided }) => decided?.given ?? []));
 }
 
 /**
@@ -36,24 +66,22 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
   if (loginname !== member.loginname) throw notFound();
   const owner = { tenant: ctx.tenant.id, memberId: member.id };
   const asked = engineForm(form);
-  // A list of a clock that is now read by its own history is not the one that was stored under the rule of before.
-  const clock = asked.clock && !asked.clock.plain ? '\nclock' : '';
-  const content = canonical(form) + clock;
-  const id = createHash('sha256')
-    .update(`${owner.tenant}\n${owner.memberId}\n${content}`)
-    .digest('hex')
-    .slice(0, 40);
+  const id = namingId(owner, form, asked);
   const { namings } = ctx.stores;
   const held = await namings.get(id);
   if (held) return replyOf(held);
   await checkBudget(ctx, owner);
-  const result = wireResult(chooseNames(asked), form.location, NAMING_OPTIONS.complete(form));
+  const list = chooseNames(asked, {
+    shown: await shownBefore(ctx, asked, form.location, () => ownNames(ctx, owner)),
+    batches: await batchesBefore(ctx, owner, form, asked),
+  });
   const naming: Naming = {
     _id: id,
     ...owner,
     createdAt: ctx.now(),
     content: JSON.stringify(form),
-    result: JSON.stringify(result),
+    result: JSON.stringify(wireResult(list, form.location, NAMING_OPTIONS.complete(form))),
+    decided: list.decided,
   };
   try {
     await namings.insert(naming);
@@ -62,5 +90,8 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
     if (!first) throw error;
     return replyOf(first);
   }
+  await countShown(ctx, list, form.location).catch((err: unknown) =>
+    ctx.log.warn({ err }, 'a list of names could not be counted'),
+  );
   return replyOf(naming);
 }

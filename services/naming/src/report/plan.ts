@@ -1,6 +1,13 @@
 import type { ReportPlan, Texts } from '@tianji/service-kit/writing';
 import { NAMING_SECTIONS, type NamingReportContent } from '../contract/report.ts';
-import { chooseNames, ENGINE, NAMING_OPTIONS, type NameList } from '../engine/index.ts';
+import {
+  chooseNames,
+  type Decided,
+  decidedNames,
+  ENGINE,
+  NAMING_OPTIONS,
+  type NameList,
+} from '../engine/index.ts';
 import { engineForm, readOwnForm } from '../wire/form.ts';
 import { wireResult } from '../wire/result.ts';
 import { sectionText } from './texts.ts';
@@ -16,11 +23,13 @@ export interface NamingPlan extends ReportPlan {
 /**
  * Makes the plan of a report.
  * @param qiming the form as JSON text
+ * @param decided the list that the page showed for it; without one the names are chosen anew
  * @throws ServiceError, NamingError or CalendarError for a form that gives no names
  */
-export function planReport(qiming: string): NamingPlan {
+export function planReport(qiming: string, decided?: Decided): NamingPlan {
   const form = readOwnForm(qiming);
-  const list = chooseNames(engineForm(form));
+  const asked = engineForm(form);
+  const list = decided ? decidedNames(asked, decided) : chooseNames(asked);
   // For an unborn child there are none to print.
   const known = list.form.stage === 'unborn' ? [] : list.birth.pillars;
   const pillars = known.map((pillar) => pillar.join('')).filter((pillar) => pillar !== '');

@@ -1,3 +1,5 @@
+import type { Decided } from '../engine/index.ts';
+
 /** One naming: the request and its result, stored for the member who asked. */
 export interface Naming {
   /** A digest of tenant, member and form: the same request finds the same document. */
@@ -9,4 +11,6 @@ export interface Naming {
   content: string;
   /** The result as JSON text. */
   result: string;
+  /** What was chosen: further batches and the report go on from it. Lists of before 2026-12 have none. */
+  decided?: Decided;
 }

@@ -1,6 +1,6 @@
 import { readPrintDocument } from '@tianji/contracts/print';
-import { openReportDesk, type ReportDesk } from '@tianji/service-kit/testing';
-import { NAMING_SECTIONS, namingReportContent } from '../contract/index.ts';
+import { openReportDesk, type ReportDesk, testMember } from '@tianji/service-kit/testing';
+import { NAMING_SECTIONS, type NamingResult, namingReportContent } from '../contract/index.ts';
 import service from '../service.ts';
 
 const FORM = {
@@ -59,4 +59,19 @@ test('the report of an expected child has no pillars', async () => {
 test('an invalid form has no report', async () => {
   expect((await desk.ask(asked({ ...FORM, bbname: 'John' }))).written).toBe(false);
   expect((await desk.ask({ ...asked(FORM), qiming: '[]' })).written).toBe(false);
+});
+
+test('the report is about the names that the page showed, whatever was shown to others before', async () => {
+  const member = testMember({ id: 'm1' });
+  const neighbour = testMember({ id: 'm2', loginname: '13900000000' });
+  const names = async (who: typeof member, form: object) => {
+    const qiming = JSON.stringify({ ...form, loginname: who.loginname });
+    return (
+      await desk.running.data<NamingResult>('perpetualcalendaralmanac/getQiName', { qiming }, { member: who })
+    ).list.map(({ name }) => name);
+  };
+  await names(neighbour, { ...FORM, mmname: '沈丽华' });
+  const shown = await names(member, { ...FORM, bbname: '陈志远' });
+  const { content } = await desk.ask(asked({ ...FORM, bbname: '陈志远' }));
+  expect(namingReportContent.parse(content).mingdan.list.map(({ name }) => name)).toEqual(shown);
 });

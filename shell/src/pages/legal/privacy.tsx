@@ -108,6 +108,9 @@ function MemberParts() {
   const { registry } = useShell();
   const reports = registry.at('/reportsList')?.tool.state === 'live';
   const desk = registry.at('/desk')?.tool.state === 'live';
+  const remembered = registry.tools.flatMap(({ state, remembers }) =>
+    state === 'live' && remembers ? [remembers] : [],
+  );
   const kept = registry.tools.flatMap(({ state, keeps }) => (state === 'live' && keeps ? [keeps] : []));
   return (
     <>
@@ -148,6 +151,9 @@ function MemberParts() {
               时，相关的姓名、性别、出生时间与地点会与结果一起保存在您的账户下，直到您要求删除或注销账号。
             </li>
           ) : null}
+          {remembered.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
           {reports ? (
             <li>
               报告在后台撰写，途中的副本（含出生资料与正文）只在本站内部流转，写成后一小时内清除，注销账号时即刻清除；其中没有手机号。完成的报告可在“我的报告”中逐份下载。

@@ -6,7 +6,7 @@ import {
   writingWritten,
 } from '@tianji/contracts/report';
 import type { ServiceDefinition } from '../service/types.ts';
-import { makeTestService } from './test-service.ts';
+import { makeTestService, type TestService } from './test-service.ts';
 import { until } from './until.ts';
 
 /** How a report ended. */
@@ -28,6 +28,8 @@ export interface ReportDesk {
    * report.
    */
   ask(input: ReportInput): Promise<EndedReport>;
+  /** The service behind the desk. */
+  readonly running: TestService;
   /** How many texts were reported as done, report by report in the order of the requests. */
   progress(): (number | undefined)[][];
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export async function openReportDesk(service: ServiceDefinition, kind: string): 
   );
   await hear(writingProgressed.subject, false, ({ key, done }) => progress[Number(key)]?.push(done));
   return {
+    running,
     async ask(input) {
       const key = String(progress.push([]) - 1);
       const about = { key, round: 1, tenant: 'default', memberId: 'm1', brand: '天机', at: AT };

@@ -143,6 +143,7 @@ test('another process continues with the stored texts, and requests none of them
     watch: () => undefined,
     signal: new AbortController().signal,
     now: Date.now,
+    stores: {},
   });
   expect(server.asked).toHaveLength(3);
   expect(content).toMatchObject({

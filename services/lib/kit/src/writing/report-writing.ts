@@ -152,7 +152,8 @@ export function reportWriting<P extends ReportPlan, I, C>(
       const read = { ...request, input: readInput(report, request.input) };
       const wanted = request.writer === 'rules' ? null : model;
       const begins = (text: number) => progress.begins(text);
-      const parts = { pauseMs, model: wanted, watch, signal, begins, now: ctx.now };
+      const { stores, now } = ctx;
+      const parts = { pauseMs, model: wanted, watch, signal, begins, now, stores };
       ending = await writeReport(options, read, progress, parts);
     } catch (error) {
       signal.throwIfAborted();

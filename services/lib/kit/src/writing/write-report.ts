@@ -1,6 +1,7 @@
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { PrintDocument } from '@tianji/contracts/print';
 import type { ReportDefinition, ReportRequest } from '@tianji/contracts/report';
+import type { ServiceContext } from '../service/types.ts';
 import { limitedText } from '../service/watchdog.ts';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
 import type { ReportContent, ReportPlan, SectionText, Texts } from './plan.ts';
@@ -24,8 +25,11 @@ export interface PrintedFrom<I> {
 export interface ReportKind<P extends ReportPlan, I, C> {
   /** Its declaration, from the service's contract. */
   readonly report: ReportDefinition<I, C>;
-  /** @throws for a birth that the engine refuses: an error with `code` and `field`, as engines throw it */
-  plan(request: ReportRequest<I>): P | Promise<P>;
+  /**
+   * @param service what the service has at hand: a report on something that it stores reads it there
+   * @throws for a birth that the engine refuses: an error with `code` and `field`, as engines throw it
+   */
+  plan(request: ReportRequest<I>, service: Pick<ServiceContext, 'stores'>): P | Promise<P>;
   /** The whole content from a plan and the texts of all its keys. */
   assemble(plan: P, texts: Texts): (C & ReportContent) | Promise<C & ReportContent>;
   /** The printed content. */
@@ -38,7 +42,7 @@ export interface ReportKind<P extends ReportPlan, I, C> {
   readonly strangeClaim?: (text: string, facts: string) => string | null;
 }
 
-export interface WritingParts {
+export interface WritingParts extends Pick<ServiceContext, 'stores'> {
   readonly pauseMs: number;
   readonly model: ModelWriter | null;
   readonly watch: ModelWatch;
@@ -72,7 +76,7 @@ export async function writeReport<P extends ReportPlan, I, C>(
   progress: Progress,
   parts: WritingParts,
 ): Promise<WrittenReport> {
-  const plan = await kind.plan(request);
+  const plan = await kind.plan(request, parts);
   const { model } = parts;
   const byRules = await writeByRules(plan, model ? null : progress, parts);
   const texts = model
@@ -114,7 +118,7 @@ async function writeByModel<P extends ReportPlan, I, C>(
 ): Promise<Texts> {
   const { model, signal, now, watch } = parts;
   // The model knows the chart but not the person: its material is written for a birth without a name.
-  const nameless = await kind.plan({ ...request, input: withoutName(request.input) });
+  const nameless = await kind.plan({ ...request, input: withoutName(request.input) }, parts);
   const material = await writeByRules(nameless, null, parts);
   const known = Object.values(material)
     .map(({ text }) => text)

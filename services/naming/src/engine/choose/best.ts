@@ -4,6 +4,7 @@ import type { Wants } from '../family/wants.ts';
 import type { Part } from '../score/parts.ts';
 import type { Name } from './name.ts';
 import { serves } from './serves.ts';
+import { NOTHING_SHOWN, type Shown } from './shown.ts';
 
 /** The theme in which one of the three best names excels. */
 export interface Theme {
@@ -21,6 +22,13 @@ const FLOW: Theme = { title: '五行相生', part: '五行' };
 /** Used instead of the third theme when no name has a line of verse. */
 const MEANING: Theme = { title: '字义最厚', part: '字义' };
 
+/** The theme of a title. @throws RangeError for one that does not exist */
+export function themeOf(title: string): Theme {
+  const theme = [...THEMES, FLOW, MEANING].find((one) => one.title === title);
+  if (!theme) throw new RangeError(`no theme is called ${title}`);
+  return theme;
+}
+
 export interface Best {
   theme: Theme;
   name: Name;
@@ -37,23 +45,29 @@ function standsFor(name: Name, part: Part, wants: Wants | undefined): boolean {
 }
 
 /**
- * For a theme: names that stand for it, whole names before built ones. Whole names count alike, in the order of this
- * family, so that not everybody gets the same three; built ones go by score.
+ * For a theme: names that stand for it, whole names before built ones. Among whole names the one that was least often among
+ * the best three, then in the order of this family, so that not everybody gets the same three; built ones go by score.
  */
-function later(a: Name, b: Name, part: Part, wants: Wants | undefined): number {
+function later(a: Name, b: Name, part: Part, wants: Wants | undefined, { firsts }: Shown): number {
   const stands = Number(standsFor(b, part, wants)) - Number(standsFor(a, part, wants));
   if (stands !== 0 || a.known !== b.known) return stands || (a.known ? -1 : 1);
-  return a.known ? 0 : b.score[part] - a.score[part] || b.total - a.total;
+  const times = ({ given }: Name) => firsts.get(given) ?? 0;
+  return a.known ? times(a) - times(b) : b.score[part] - a.score[part] || b.total - a.total;
 }
 
 /**
  * Picks the best name of each of three themes (`wants` when there are pillars to match): none is on a list of over-used
- * names, and no two share a character.
+ * names, or was among the best of another family of this city, and no two share a character.
  */
-export function bestOf(names: readonly Name[], wants: Wants | undefined): Best[] {
+export function bestOf(
+  names: readonly Name[],
+  wants: Wants | undefined,
+  shown: Shown = NOTHING_SHOWN,
+): Best[] {
   const best: Best[] = [];
   const rare = names.filter(({ given }) => !isOverused(given));
-  const from = rare.length >= THEMES.length ? rare : [...names];
+  const fresh = rare.filter(({ given }) => !shown.heldBack.has(given));
+  const from = [fresh, rare].find(({ length }) => length >= THEMES.length) ?? [...names];
   // The rarest quality chooses first, so that the others do not take its name.
   const elements = wants ? THEMES[0]! : FLOW;
   const sourced = from.some(({ source }) => source !== undefined);
@@ -68,7 +82,7 @@ export function bestOf(names: readonly Name[], wants: Wants | undefined): Best[]
               other.name.chars.some((p) => p.char === c && p.part === 'given'),
           ),
       );
-    const order = [...from].sort((a, b) => later(a, b, theme.part, wants));
+    const order = [...from].sort((a, b) => later(a, b, theme.part, wants, shown));
     const kind = (name: Name) => wholeName(name.given)?.kind;
     const otherKind = (name: Name) =>
       best.every(

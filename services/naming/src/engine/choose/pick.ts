@@ -10,6 +10,7 @@ import { isPlaceName } from './place-names.ts';
 import { type RuleId, rulingsOf } from './rules.ts';
 import { type Draft, pairsOf, singlesOf } from './search.ts';
 import { serves } from './serves.ts';
+import { NOTHING_SHOWN, type Shown, stillClosed } from './shown.ts';
 import { LADDER, seedOf } from './slots.ts';
 
 /** Number of names in a list. */
@@ -131,21 +132,34 @@ function weightOf(given: string): number {
   return Math.min(1, Math.sqrt(FEW / most));
 }
 
-/** Whole names that fit the family's form, in an order of their own for every family: nobody gets everybody's name. */
-function candidatesOf(family: Family, seed: string): Candidate[] {
-  const wrong = family.sex === '男' ? 'f' : 'm';
-  const { generation } = family;
+/** Whole names that fit the family's form. */
+export function fittingNames({ sex: child, size, generation }: Family): string[] {
+  const wrong = child === '男' ? 'f' : 'm';
+  const fits = ({ given, sex }: { given: string; sex: string }) => {
+    const chars = [...given];
+    if (chars.length !== size || sex === wrong) return false;
+    return !generation || chars[generation.at] === generation.of.char;
+  };
   return wholeNames()
-    .filter(({ given, sex }) => {
-      const chars = [...given];
-      if (chars.length !== family.size || sex === wrong) return false;
-      return !generation || chars[generation.at] === generation.of.char;
-    })
-    .map(({ given }) => {
+    .filter(fits)
+    .map(({ given }) => given);
+}
+
+/**
+ * Whole names that fit the family's form: those that stood in the fewest lists first, among equals in an order of its own
+ * for every family. Nobody gets everybody's name.
+ */
+function candidatesOf(family: Family, seed: string, shown: Shown): Candidate[] {
+  const fitting = fittingNames(family);
+  const closed = stillClosed(fitting, shown);
+  const uses = (given: string) => shown.lists.get(given) ?? 0;
+  return fitting
+    .filter((given) => !closed.has(given))
+    .map((given) => {
       const share = (hashOf(`${given}${seed}${family.father}${family.mother}`) + 1) / HASHES;
       return { given, place: -Math.log(share) / weightOf(given) };
     })
-    .sort((a, b) => a.place - b.place || (a.given < b.given ? -1 : 1));
+    .sort((a, b) => uses(a.given) - uses(b.given) || a.place - b.place || (a.given < b.given ? -1 : 1));
 }
 
 /** Whole names first: those that serve the birth, then others, then those with a light finding. */
@@ -219,7 +233,7 @@ function draftsOf(family: Family, wants: Wants | undefined, off: ReadonlySet<Rul
 }
 
 /** Names that go on with the character that the elder children share, as if it were that of the generation. */
-function goingOn(family: Family, wants: Wants | undefined, used: ReadonlySet<string>): Name[] {
+function goingOn(family: Family, wants: Wants | undefined, used: ReadonlySet<string>, shown: Shown): Name[] {
   const shared = family.series?.shared;
   if (!shared || family.size === 1) return [];
   const { char, readings } = shared.of;
@@ -233,25 +247,29 @@ function goingOn(family: Family, wants: Wants | undefined, used: ReadonlySet<str
     taken: without(family.taken, char),
     siblingSounds: without(family.siblingSounds, readings[0]!.text),
   };
-  return pick(same, wants, used).names.slice(0, ANSWERING);
+  return pick(same, wants, used, { shown }).names.slice(0, ANSWERING);
 }
 
 /**
- * Up to twenty names, none of them in `used`: whole names of the base, then pairs by score, adjusted for variety. When too
- * few pass, the rules of the
- * ladder are relaxed one by one, and each is reported; single characters are not forced, pairs follow them.
+ * Up to twenty names, none of them in `used`: whole names of the base, the least shown first, then pairs by score, adjusted
+ * for variety. When too few pass, the rules of the ladder are relaxed one by one, and each is reported; single characters
+ * are not forced, pairs follow them.
  */
 export function pick(
   family: Family,
   wants: Wants | undefined,
   used: ReadonlySet<string>,
-  { made = new Map(), ladder = LADDER }: { made?: Drafts; ladder?: readonly RuleId[] } = {},
+  {
+    made = new Map(),
+    ladder = LADDER,
+    shown = NOTHING_SHOWN,
+  }: { made?: Drafts; ladder?: readonly RuleId[]; shown?: Shown } = {},
 ): Picked {
   const names: Name[] = [];
   const off = new Set<RuleId>();
   const relaxed: RuleId[] = [];
-  const candidates = candidatesOf(family, seedOf(family, wants));
-  names.push(...goingOn(family, wants, used));
+  const candidates = candidatesOf(family, seedOf(family, wants), shown);
+  names.push(...goingOn(family, wants, used, shown));
   fillWhole(names, { family, wants, used, off }, candidates);
   if (names.length >= WANTED) return { names, relaxed };
   // Where several charts are possible, no element that is against one of them is ever let in.

@@ -61,6 +61,28 @@ export function familyOf(number: number): NamingForm {
   };
 }
 
+/** A hundred surnames by how many people bear them, as a family draws one: the first is sixty times as likely as the last. */
+const BY_POPULATION =
+  '王 李 张 刘 陈 杨 黄 赵 吴 周 徐 孙 马 朱 胡 郭 何 高 林 罗 郑 梁 谢 宋 唐 许 韩 冯 邓 曹 彭 曾 肖 田 董 袁 潘 于 蒋 蔡 余 杜 叶 程 苏 魏 吕 丁 任 沈 姚 卢 姜 崔 钟 谭 陆 汪 范 金 石 廖 贾 夏 韦 付 方 白 邹 孟 熊 秦 邱 江 尹 薛 闫 段 雷 侯 龙 史 陶 黎 贺 顾 毛 郝 龚 邵 万 钱 严 覃 武 戴 莫 孔 向 汤'.split(
+    ' ',
+  );
+
+/** A family with a three-character name free to choose and a birth, for measuring how often a name comes up. */
+export function shareFamily(number: number, sex: Sex): NamingForm {
+  const next = sequence(number ^ 0x5bd1e995);
+  const surname = BY_POPULATION[Math.floor(BY_POPULATION.length * next() ** 2.2)]!;
+  const form = familyOf(number);
+  return {
+    ...form,
+    sex,
+    father: surname + form.father.slice(-1),
+    surnameOf: 'father',
+    length: 3,
+    generation: { place: 2, char: '' },
+    stage: 'born',
+  };
+}
+
 /** Whether all characters that the families are built from are legal; otherwise the figures mean nothing. */
 export const familiesAreLegal = (): boolean =>
   [...SURNAMES.join(''), ...GIVEN, ...GENERATIONS].every((char) => characterOf(char) !== undefined);
