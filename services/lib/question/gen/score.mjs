@@ -17,6 +17,8 @@ const rows = [
   ...load('../own-set/traps.json'),
   ...load('../own-set/guards.json'),
   ...load('../published-set/questions.json'),
+  ...load('../own-set/everyday.json'),
+  ...load('../own-set/further.json'),
 ].map(({ text, guard }) => {
   const normal = normalise(text);
   return {

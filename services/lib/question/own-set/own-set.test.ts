@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { guardOf } from '../src/guard/index.ts';
 import { GUARD_CLASSES } from '../src/ids.ts';
 
 interface Row extends Record<string, unknown> {
@@ -136,4 +137,28 @@ it('no two texts share more than a short phrase', () => {
     }
   });
   expect(close).toEqual([]);
+});
+
+it('further everyday questions: those of full labels have labels of their kinds, all have a matter', () => {
+  const rows = load('everyday');
+  for (const { id, guard, text, ...row } of rows) {
+    expect([id, guard]).toEqual([expect.stringMatching(/^e\d{3,4}$/), null]);
+    expect([...text].length).toBeLessThanOrEqual(200);
+    expect(MATTERS).toContain(row.matter);
+    if (row.form === undefined) continue;
+    expect(PERSONS).toContain(row.person);
+    expect(FORMS).toContain(row.form);
+    expect(['same', 'reversed']).toContain(row.polarity);
+    expect([null, ...SIDES]).toContain(row.side);
+  }
+  expect(atLeast(tally(rows, 'matter'), MATTERS, 20)).toEqual([]);
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
+});
+
+it('further wordings of self-harm and their neighbours are guarded and read', () => {
+  const rows = load('further');
+  expect(tally(rows, 'guard')).toEqual({ selfharm: 180, null: 49 });
+  const wrong = rows.filter(({ text, guard }) => (guardOf(text)?.class ?? null) !== guard);
+  expect(wrong.filter(({ guard }) => guard !== null).length).toBeLessThanOrEqual(4);
+  expect(wrong.filter(({ guard }) => guard === null).length).toBeLessThanOrEqual(1);
 });

@@ -40,7 +40,7 @@ export function followsOn(text: string, parts: Parts, clauses: readonly Clause[]
 }
 
 /** Matters that a person's name alone brings with it. */
-const PERSONS_MATTERS: readonly MatterId[] = ['family', 'child', 'social', 'love'];
+const PERSONS_MATTERS: readonly MatterId[] = ['family', 'child', 'social', 'love', 'marriage'];
 
 /** The form that a follow-up gives of itself, or null. */
 function formIn(text: string, own: Parts): Form | null {

@@ -1,4 +1,5 @@
 /** Which of the 35 matters a text is about: all cues are collected and weighed, those of the asking clause count double. */
+import { PIECES, STEP } from './data/matter-pieces.ts';
 import { MATTERS, type MatterId, type Person } from './ids.ts';
 import { type Found, wordsOf } from './words/lexicon.ts';
 import { MATTER_WORDS } from './words/matters.ts';
@@ -32,10 +33,28 @@ function tabled(
     let total = 0;
     for (const one of found)
       if (one.matter === matter && !seen.some((word) => word.includes(one.word) || one.word.includes(word)))
-        total += one.names ? 1 + Math.min(4, one.word.length) * 0.25 : 0.3;
+        total += (one.names ? 1 + Math.min(4, one.word.length) * 0.25 : 0.3) * one.share;
     return total;
   };
   return Math.min(8, 2 * sum(near, nearSeen)) + 0.8 * Math.min(5, sum(far, farSeen));
+}
+
+/** What short pieces of a text add: trained by `gen/matters.mjs`, for wordings that no table has. */
+const weights = new Map<string, [MatterId, number][]>();
+for (const matter of MATTERS)
+  for (const group of (PIECES[matter] ?? '').split('|')) {
+    const [steps, ...pieces] = group.split(' ');
+    for (const piece of pieces)
+      weights.set(piece, [...(weights.get(piece) ?? []), [matter, Number(steps) * STEP]]);
+  }
+
+/** The pieces of one and two characters of a text, each once; `^` and `$` are its ends. */
+export function piecesOf(text: string): Set<string> {
+  const bare = text.replace(/^请问，?|，?谢谢[。？]*$|\s/g, '');
+  const letters = [...`^${bare}$`];
+  const pieces = new Set(letters);
+  for (let i = 1; i < letters.length; i++) pieces.add(letters[i - 1]! + letters[i]!);
+  return pieces;
 }
 
 /** What every matter weighs in a clause within its text. */
@@ -44,6 +63,7 @@ export function pointsOf(
   whole: string,
   persons: readonly Person[],
   words: Partial<Record<MatterId, string[]>> = {},
+  scored = true,
 ): Record<MatterId, number> {
   const points = {} as Record<MatterId, number>;
   const rest = whole.replace(clause, '，');
@@ -63,6 +83,10 @@ export function pointsOf(
     words[matter] = [...near, ...far];
   }
   adjust(points, whole, persons);
+  // A few words that name nothing (下个月行吗) stay without a matter.
+  if (scored && (whole.length > 8 || MATTERS.some((matter) => points[matter] >= 0.5)))
+    for (const piece of piecesOf(whole))
+      for (const [matter, weight] of weights.get(piece) ?? []) points[matter] += weight;
   return points;
 }
 
@@ -180,6 +204,90 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
     add('missing', 6);
     dampen('lost', 0.3);
   }
+  const human = persons.some((one) => one !== 'animal' && one !== 'thing' && one !== 'project');
+  // Somebody who has vanished is looked for; a thing is lost.
+  if (
+    human &&
+    points.missing > 0 &&
+    (points.lost > 2 || has(/平安|安全|躲|一夜|没回|跑出去|走丢|走散|失散|被拐/)) &&
+    !has(/[的把]?(?:东西|手机|钱|钥匙|包|戒指|镯|链|证|存折|现金)/)
+  ) {
+    add('missing', 3);
+    dampen('lost', 0.3);
+    dampen('safety', 0.4);
+    dampen('reunion', 0.5);
+    dampen('travel', 0.6);
+    dampen('family', 0.6);
+  }
+  // The body of an animal is the animal's affair.
+  if (persons.includes('animal') && !has(/丢|跑(?:了|丢|出去)|走丢|找|不见/) && points.health > 0) {
+    points.animal += points.health * 0.7 + 1;
+    dampen('health', 0.3);
+  }
+  // Money that is put somewhere.
+  if (
+    has(
+      /(?:投(?:在|给|进|到|了)|理财|存款|教育金|分红险|养老钱|[买份]保险|保险值)|(?:钱|万)[^，。？]{0,5}(?:放|存|搁)(?:银行|哪|在哪|最|更|定)|存定期|往外放钱/,
+    ) &&
+    !has(/投(?:简历|稿)/)
+  ) {
+    add('invest', 3);
+    dampen('wealth', 0.6);
+    dampen('family', 0.6);
+    dampen('child', 0.6);
+  }
+  // What is waited for is the word of it.
+  if (
+    has(
+      /(?:结果|名单|通知|回信|信儿?|单子?|消息)[^，。？]{0,6}(?:什么时候|哪天|几号|何时)[^，。？]{0,4}(?:出|来|到|公布|下)|(?:什么时候|哪天|几号)[^，。？]{0,3}(?:公布|寄到)|(?:收到|寄到)(?:没|了)|(?:结果|名单)[^，。？]{0,8}(?:知道|出来|出(?:吗|了|没))|回(?:我|不回)[^，。？]{0,3}(?:消息|信息|微信|邮件)|(?:话|消息|传言|说法)[^，。？]{0,2}(?:是真|可信|可靠|属实)/,
+    ) &&
+    !has(/成绩|工资|法院判|鉴定/)
+  ) {
+    add('message', 4);
+    for (const one of ['job', 'business', 'lawsuit', 'health', 'love', 'house', 'family'] as const)
+      dampen(one, 0.6);
+  }
+  if (
+    has(
+      /拜访|登门|求情|说情|约得?(?:上|到|出来)|赏光|赏脸|上心|帮(?:这个|个)?忙|引荐|收(?:我|下我)(?:做|当|为|$|吗|不)/,
+    )
+  ) {
+    add('meeting', 2.5);
+    for (const one of ['promotion', 'social', 'family', 'study'] as const) dampen(one, 0.6);
+  }
+  if (
+    has(
+      /(?:会不会|会|能|有没有|看得?到|能看到|起不起|下不下|晴不晴|冷不冷)[^，。？]{0,3}(?:起?大?雾|下?雨|下?雪|起?风|太阳|日出|云海|晴)|风浪大/,
+    ) &&
+    !has(/航班|延误|收不收/)
+  ) {
+    add('weather', 4);
+    dampen('travel', 0.5);
+    dampen('trade', 0.5);
+    dampen('marriage', 0.4);
+  }
+  if (has(/漏水|翻修|翻新|装修|施工|完工|床|灶|摆(?:在|哪|放)/) && points.house > 0) dampen('house', 0.5);
+  if (has(/(?:去|到|往)[^，。？]{1,4}(?:打拼|闯|发展|生活|定居|落脚)|还是留(?:在)?/)) add('move', 1.5);
+  if (
+    has(
+      /复婚|(?:离婚|分开|分手|断了?联)[^，。？]{0,4}(?:年|月|后)[^，。？]{0,10}(?:回|复|想|见|机会|可能|联系|重)/,
+    )
+  )
+    add('reunion', 3);
+  if (has(/[这那](?:一)?(?:单|笔|桩)(?:生意|买卖)/)) add('trade', 3);
+  if (has(/复合(?!材|面|机|型|肥)|破镜|断联|前任/)) add('reunion', 4);
+  if (has(/太岁|有灾|兆|眼皮?跳|要(?:防|小心|当心)/) && points.safety > 0) add('safety', 1);
+  if (has(/怀(?!疑|念|旧)|宝宝|试管|月子|胎/) && points.pregnancy > 1 && !has(/娶|嫁/)) {
+    add('pregnancy', 1.5);
+    dampen('marriage', 0.6);
+    dampen('health', 0.7);
+  }
+  if (
+    has(
+      /(?:适合|去|想|改|转)[^，。？]{0,4}(?:做|当|干)[^，。？]{0,6}(?:师|工|员|家|生|行|活|吗)|出路|不想干|该不该(?:出来|走)|哪碗饭/,
+    )
+  )
+    add('career', 1.5);
   // How people get on is told by who they are: the family's is family, the couple's is love or marriage.
   const kin = persons.some((one) => one === 'parent' || one === 'sibling');
   const outside = persons.some((one) => one === 'boss' || one === 'colleague' || one === 'friend');

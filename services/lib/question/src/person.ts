@@ -13,11 +13,11 @@ export interface Asked {
 }
 
 const COVERB =
-  /(?:拜会|拜访|探望|看望|迎接|应付|梦见|梦到|换了?新?|参加|跟|和|与|同|给|把|被|对|让|找|向|替|帮|为|借给|送|约|追|见|陪|带|去|求|托|告|劝|骂|怼|离开|嫁给?|娶|等|请|问|比|除了|因为|靠|认识|听|叫|照顾|防|怪|恨|骗|避开|搞定|针对|挽回|忘记?|原谅|联系|相信|感化|说服|用|留|想|爱|喜欢|欠|信|雇|招了?个?|管|怕|教|哄|养|领养|买|收|投|租给?|卖给?|嫌|拉黑|删|选|伺候|惹|气|提醒|拒绝|感谢|拜托|介绍)(?:了|着|过|一下|个|一个|那个|这个|我|我的|我家|上|住|到|下)?$|(?:跟|和|与|同|给|把|被|对|让|找|向|替|帮|追|嫁|娶|换个?)[^，。？]{0,7}的$/;
+  /(?:拜会|拜访|探望|看望|迎接|应付|梦见|梦到|换了?新?|参加|跟|和|与|同|给|把|被|对|让|找|向|替|帮|为|借给|送|约|追|见|陪|带|去|求|托|告|劝|骂|怼|离开|嫁给?|娶|等|请|问|比|除了|因为|靠|认识|听|叫|照顾|防|怪|恨|骗|避开|搞定|针对|挽回|忘记?|原谅|联系|相信|感化|说服|用|留|想|爱|喜欢|欠|信|雇|招了?个?|管|怕|教|哄|养|领养|买|缺|收|投|租给?|卖给?|嫌|拉黑|删|选|伺候|惹|气|提醒|拒绝|感谢|拜托|介绍)(?:了|着|过|一下|个|一个|那个|这个|我|我的|我家|上|住|到|下|[头只条匹]|[两三几四五]个|[两三几]名|大|新|老)?$|(?:跟|和|与|同|给|把|被|对|让|找|向|替|帮|追|嫁|娶|换个?)[^，。？]{0,7}的$/;
 const OBJECT =
   /(?:喜欢|爱|要|给|对|联系|找|回|想|理|骗|等|让|叫|帮|欠|借|告|问|烦|气|看|恨|怪|嫌|针对|甩|认|黑|追|约|器重|录取|录|招|裁|辞|赶|选|陪|娶|嫁|离开|原谅|接受|答应|同意|相信|理解|支持|放过|打|骂|提拔|带|教|管|疼|懂|念|催|逼|求|把|比|讨|跟|和|同|与|被|向|替|为|照顾|惦记|在乎|看上|看中|看不起|信任|重视|压|捅|搞|害|坐|算|离|缠|管着|关心|伤|记得|忘|喊|请|托)(?:了|着|过|不)?$/;
 const RELATION =
-  /谈|处|合得|合(?:拍|适|伙|作)|和好|和解|矛盾|冷战|复合|领证|结婚|缘|可能|在一起|能成|成(?:吗|不|家)|成得|过(?:下去|得|到)|吵|闹|纠纷|合作|谁赢|谁(?:先|更|会)|关系|相处|走到|长久|发展|复婚|离|沟通|误会|顶牛|分(?:得|开|手|账)|配|般配|见面|白头|共|搭/;
+  /僵|掰|别扭|冷了|谈|处|合得|合(?:拍|适|伙|作)|和好|和解|矛盾|冷战|复合|领证|结婚|缘|可能|在一起|能成|成(?:吗|不|家)|成得|过(?:下去|得|到)|吵|闹|纠纷|合作|谁赢|谁(?:先|更|会)|关系|相处|走到|长久|发展|复婚|离|沟通|误会|顶牛|分(?:得|开|手|账)|配|般配|见面|白头|共|搭/;
 const ACTION: readonly Form[] = ['should', 'which', 'do'];
 
 const PERSONAL: readonly MatterId[] = [
@@ -50,6 +50,21 @@ const PERSONAL: readonly MatterId[] = [
 ];
 
 const OPPOSED: readonly MatterId[] = ['debt', 'lawsuit', 'career', 'partnership'];
+const OWN_GAIN: readonly MatterId[] = ['trade', 'house', 'study', 'document', 'exam'];
+const MAKES_ME = /^[^，。？]{0,6}(?:让|叫|要|劝|逼|喊|催|拉|邀|找|不给|不让|问|向)我(?!的|妈|爸|们|家)/;
+const WEDDING = /嫁|娶|婚期|领证|办酒|婚礼/;
+const MONEY: readonly MatterId[] = [
+  'wealth',
+  'invest',
+  'debt',
+  'trade',
+  'house',
+  'business',
+  'partnership',
+  'document',
+];
+/** What the subject of a choice is followed by where he is the one to choose. */
+const CHOOSES = /^(?:到底|现在|今年|明年|这)?(?:该|要|应|能|想|适合|去|值|最好|不|还)/;
 const GETTING: readonly Form[] = ['succeed', 'when', 'much'];
 const OUTSIDE: readonly Person[] = ['other', 'boss', 'colleague', 'friend'];
 
@@ -70,7 +85,7 @@ const DEFAULTS: Readonly<Partial<Record<MatterId, (form: Form, text: string) => 
         ? 'thing'
         : 'project',
   business: (form, text) =>
-    ACTION.includes(form) || form === 'where' || /^(?:我)?想|我(?:今年|适合|能|这)|生意/.test(text)
+    ACTION.includes(form) || /^(?:我)?想|我(?:今年|适合|能|这(?!家|个店|店))|生意/.test(text)
       ? 'self'
       : 'project',
   partnership: (form, text) =>
@@ -107,7 +122,7 @@ const DEFAULTS: Readonly<Partial<Record<MatterId, (form: Form, text: string) => 
 };
 
 const OWN =
-  /我(?:们)?(?!(?:这|那)?(?:个)?(?:家|们)?的?(?:爸|妈|哥|姐|弟|妹|老公|老婆|儿|女|孩|娃|爷|奶|外|公(?!司)|婆|男朋|男友|对象|闺|朋|同(?!时)|室|领导|老板|表|堂|侄|叔|舅|姑|姨|嫂|媳|孙|岳|先生|太太|狗|猫|家(?!里|人)|老(?:爸|妈|爹|伴)|徒|导师|教练|师))|自己|本人|咱(?!爸|妈)/g;
+  /我(?:们)?(?!的?[^，。？能会想要]{0,4}(?:店|工作室|公司(?!里|让|要|上班)|工厂|馆|直播间|品牌)(?!里|上班)|(?:这|那)?(?:个)?(?:家|们)?的?(?:爸|妈|哥|姐|弟|妹|老公|老婆|儿|女|孩|娃|爷|奶|外|公(?!司)|婆|男朋|男友|对象|闺|朋|同(?!时)|室|领导|老板|表|堂|侄|叔|舅|姑|姨|嫂|媳|孙|岳|先生|太太|狗|猫|家(?!里|人)|老(?:爸|妈|爹|伴)|徒|导师|教练|师))|自己|本人|咱(?!爸|妈)/g;
 
 /** Where the asker himself is the subject of a clause, not the object of a verb. */
 function selfIn(clause: string): number {
@@ -123,6 +138,8 @@ function subjectIn(clause: string, mentions: readonly Mention[], from: number): 
   for (const mention of inside) {
     const lead = clause.slice(0, mention.at - from);
     if (COVERB.test(lead)) continue;
+    // 领导调走以后我还待得稳吗: the clause begins with when.
+    if (/^[^，]{0,6}(?:以后|之后|走后|的时候|前)我/.test(clause.slice(mention.end - from))) continue;
     if (self < mention.at - from) return 'self';
     return mention;
   }
@@ -185,6 +202,23 @@ export function personOf(
   let subject = subjectIn(clause, mentions, at);
   const first = subject !== null && subject !== 'self' ? text.slice(at, subject.at) : '';
   if (subject && subject !== 'self' && form === 'should' && selfIn(clause) < Infinity) subject = 'self';
+  if (
+    subject &&
+    subject !== 'self' &&
+    ACTION.includes(form) &&
+    MONEY.includes(matter) &&
+    !CHOOSES.test(text.slice(subject.end))
+  )
+    subject = 'self';
+  // 办公室那个教练对我有没有意思: whoever it is, he is asked about as one in love.
+  if (
+    subject &&
+    subject !== 'self' &&
+    matter === 'love' &&
+    OUTSIDE.includes(subject.person) &&
+    /对我|喜欢我|爱我|想我|理我|追我|撩我|约我|看上我|钓我/.test(text)
+  )
+    return { person: 'partner', with: null, word: subject.word, sex: subject.sex, open: false };
   if (subject && subject !== 'self' && ACTION.includes(form)) {
     const child = subject.person === 'child' && /让|教|哄|管|给|帮/.test(first) && form === 'do';
     if (subject.person === 'animal' || (/[^那所以今明年最近到底]/.test(first) && !child))
@@ -196,8 +230,19 @@ export function personOf(
     const clauses = [...before.matchAll(/[^，。？]+/g)].reverse();
     for (const match of clauses) {
       subject = subjectIn(match[0], mentions, match.index);
+      // 导师让我换题目，还写得完吗: what he makes me do is mine to do.
+      if (subject && subject !== 'self' && MAKES_ME.test(text.slice(subject.end))) subject = 'self';
       if (subject) break;
     }
+    // 我爸妈不喜欢他，还能嫁吗: to marry is one's own act.
+    if (
+      subject &&
+      subject !== 'self' &&
+      love &&
+      WEDDING.test(clause) &&
+      !['partner', 'ex', 'child', 'sibling', 'friend'].includes(subject.person)
+    )
+      subject = 'self';
     if (subject && subject !== 'self' && form === 'much' && matter !== 'child') subject = null;
     if (
       subject &&
@@ -215,7 +260,8 @@ export function personOf(
     if (
       subject &&
       subject !== 'self' &&
-      OPPOSED.includes(matter) &&
+      (OPPOSED.includes(matter) ||
+        (OWN_GAIN.includes(matter) && /能|得|成/.test(clause) && !/会不会|肯|跑|跳|他|她/.test(clause))) &&
       OUTSIDE.includes(subject.person) &&
       GETTING.includes(form)
     )

@@ -12,7 +12,7 @@ import { readable } from '../words/readable.ts';
 import { EMPTY, ORDERS, RULES } from './classes.ts';
 import { masked } from './masks.ts';
 import { type HelpLine, render, type TextOptions } from './render.ts';
-import { cuesOf, selfharmOf } from './selfharm.ts';
+import { cuesOf, ownEnd, selfharmAfterAll, selfharmOf } from './selfharm.ts';
 import { CARE_TEXTS, GUARD_TEXTS, type GuardKind, HELP_TEXTS, SOFT_TEXT } from './texts.ts';
 
 export { inSimplified } from '../normalise.ts';
@@ -247,7 +247,7 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
     /(?:你|您)(?:个|们|妈|全家)?[^，。？]{0,5}(?:去死|死了没?|死没|死吧)|废物(?:ai|app|网站|软件|东西|玩意)|(?:怎么)?(?:整|弄|搞|咒)死(?:他|她|小三|那)|(?:小三|他|她)该死|死刑/g,
     '〇',
   );
-  if (!/我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(text))
+  if (!/我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(text) && !ownEnd(bare))
     for (const rule of LIFE) if (!rule.unless?.test(bare)) rest = minus(rest, rule.when);
   if (selfharmOf(rest, signals) === 'guarded' && !(rest !== text && lifeAlone(rest)))
     return selfharmGuard(text, options);
@@ -289,7 +289,7 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
     return of('nothing/language', null, false, options);
   }
   if (/(?:[぀-ヿ가-힯Ѐ-ӿ؀-ۿ฀-๿].*){3}/.test(words)) return of('nothing/language', null, false, options);
-  return null;
+  return selfharmAfterAll(rest) ? selfharmGuard(text, options) : null;
 }
 
 /** What is left after the words about a length of life says nothing of the asker's own. */
