@@ -129,13 +129,16 @@ const SPEAKS_OF_ONE = /[我俺咱活命他她爸妈爹娘]|自己|世界|人世|
 
 /** The score that guards whatever else a text asks. */
 const CERTAIN = 0.6;
+const LONG = 45;
 
 /** Whether a text speaks of self-harm; `soft` where it may be a joke. */
 export function selfharmOf(text: string, signals: Signals): SelfharmVerdict {
   const families = selfharmByFamilies(text, signals);
   if (families) return families;
   const bare = masked(text);
-  return scoreOf(bare) > (SPEAKS_OF_ONE.test(bare) ? CERTAIN : 2.5) ? 'guarded' : null;
+  // A long story has many pieces, and its sum drifts.
+  const limit = !SPEAKS_OF_ONE.test(bare) ? 2.5 : bare.length > LONG ? 1.5 : CERTAIN;
+  return scoreOf(bare) > limit ? 'guarded' : null;
 }
 
 /**
@@ -146,5 +149,6 @@ export function selfharmAfterAll(text: string): boolean {
   const bare = masked(text);
   const score = scoreOf(bare);
   if (score <= -1.5 || text.length < 6 || !SPEAKS_OF_ONE.test(bare)) return false;
-  return !clausesOf(text).some(({ asks }) => asks) || (score > -1 && !readable(bare));
+  if (!clausesOf(text).some(({ asks }) => asks)) return true;
+  return score > -1 && bare.length <= LONG && !readable(bare);
 }
