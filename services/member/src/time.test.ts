@@ -1,6 +1,6 @@
 import { beijingTime, daysInMonth, epochMs, toSeconds } from '@tianji/almanac/civil';
 import fc from 'fast-check';
-import { addMonths, beijingDay, beijingText, DAY, nextMidnight } from './time.ts';
+import { addMonths, beijingDay, beijingText, DAY, dayKept, nextMidnight } from './time.ts';
 
 // The same inputs in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
@@ -31,6 +31,18 @@ test('the day is Beijing’s, not the machine’s', () => {
 const instants = fc.integer({ min: at(2020, 1, 1), max: at(2100, 1, 1) });
 const months = fc.integer({ min: 0, max: 60 });
 
+test.each([
+  // Unbroken from 31 January: what a shorter month has cut off comes back.
+  [at(2026, 1, 31), at(2026, 2, 28), 31],
+  [at(2026, 1, 30), at(2026, 2, 28), 30],
+  [at(2026, 1, 28), at(2026, 2, 28), 28],
+  [at(2026, 1, 31), at(2026, 3, 31), 31],
+  // Part of the time was taken back: it ends on another day, and goes on from that.
+  [at(2026, 1, 31), at(2026, 3, 3), 3],
+])('a membership from %d to %d goes on to day %d', (began, end, day) => {
+  expect(dayKept(began, end)).toBe(day);
+});
+
 describe('for every instant and number of months', () => {
   test('the month is that many later, the day is the same or the last, the time of day is the same', () => {
     fc.assert(
@@ -44,6 +56,17 @@ describe('for every instant and number of months', () => {
         expect(later % 1000).toBe(instant % 1000);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('as many single months as one likes end where that many months at once end', () => {
+    fc.assert(
+      fc.property(instants, months, (instant, count) => {
+        let end = instant;
+        for (let n = 0; n < count; n += 1) end = addMonths(end, 1, dayKept(instant, end));
+        expect(end).toBe(addMonths(instant, count));
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -17,14 +17,26 @@ export const DAY = 24 * HOUR;
  * day when it has no such day (31 January and one month: 28 or 29 February).
  *
  * @param at epoch milliseconds; fractions of a second are kept
+ * @param wanted the day of the month to end on, where the month has it; by default the day of `at`
  */
-export function addMonths(at: number, months: number): number {
+export function addMonths(at: number, months: number, wanted?: number): number {
   const time = beijingTime(at);
   const count = time.year * 12 + (time.month - 1) + months;
   const year = Math.floor(count / 12);
   const month = (count % 12) + 1;
-  const day = Math.min(time.day, daysInMonth(year, month));
+  const day = Math.min(wanted ?? time.day, daysInMonth(year, month));
   return epochMs(toSeconds({ ...time, year, month, day })) + (((at % SECOND) + SECOND) % SECOND);
+}
+
+/**
+ * The day of the month on which a membership ends that has been renewed without a gap: the day on which it began, where
+ * its end still is the last day of a month that has no such day, so that 31 January, 28 February is followed by 31 March.
+ * @param began the instant at which the unbroken membership began
+ */
+export function dayKept(began: number, end: number): number {
+  const { day } = beijingTime(began);
+  const last = beijingTime(end);
+  return last.day === Math.min(day, daysInMonth(last.year, last.month)) ? day : last.day;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` on the Beijing clock. */

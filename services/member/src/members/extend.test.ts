@@ -1,5 +1,6 @@
+import { epochMs, toSeconds } from '@tianji/almanac/civil';
 import { delivered, OTHER_TENANT, openMember, type TestMember, until } from '../test/fixture.ts';
-import { addMonths, DAY } from '../time.ts';
+import { addMonths, beijingText, DAY } from '../time.ts';
 import { onPaymentSucceeded } from './extend.ts';
 
 const PHONE = '13800000001';
@@ -51,6 +52,33 @@ test('a payment after the end adds them to now', async () => {
   await publish(paid({ months: 12, amount: 19900 }));
   await until(async () => (await endtime()) !== end);
   expect(await endtime()).toBe(addMonths(now, 12));
+});
+
+test('monthly renewals keep the day of the month on which the membership began', async () => {
+  const service = member.hosted.services.get('member');
+  const message = { id: 'e', subject: 'tianji.payment.succeeded', at: member.now(), attempt: 1 };
+  const began = epochMs(toSeconds({ year: 2027, month: 1, day: 31, hour: 9, minute: 0, second: 0 }));
+  const coll = member.coll('members');
+  await coll.updateOne({ _id: id }, { set: { registeredAt: began, endtime: addMonths(began, 1) } });
+  member.forward(began - member.now());
+  const days: string[] = [beijingText(await endtime())];
+  for (let n = 1; n <= 4; n += 1) {
+    const payload = paid({ outTradeNo: `M-${n}`, paidAt: member.now() });
+    await onPaymentSucceeded({ ...message, payload }, service?.context as never);
+    days.push(beijingText(await endtime()));
+  }
+  expect(days.map((text) => text.slice(0, 10))).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-31',
+    '2027-06-30',
+  ]);
+  // After a gap another day begins.
+  member.forward((await endtime()) + 3 * DAY - member.now());
+  const again = paid({ outTradeNo: 'M-5', paidAt: member.now() });
+  await onPaymentSucceeded({ ...message, payload: again }, service?.context as never);
+  expect(beijingText(await endtime()).slice(0, 10)).toBe('2027-08-03');
 });
 
 test('one order reported 100 times, 20 at a time, by two replicas: one grant, one event', async () => {

@@ -2,8 +2,9 @@ import { paymentSucceeded } from '@tianji/payment/contract';
 import { logSecurity, type Message } from '@tianji/service-kit';
 import type { output } from 'zod';
 import { membershipExtended } from '../contract/index.ts';
-import { type Grant, isLive, type MemberContext } from '../stores.ts';
-import { addMonths } from '../time.ts';
+import { type Grant, isLive, type LiveMember, type MemberContext } from '../stores.ts';
+import { addMonths, dayKept } from '../time.ts';
+import { FREE_MONTHS } from './members.ts';
 
 /** The field that stores an order's grant. */
 export const grantKey = (outTradeNo: string): string => `o_${outTradeNo}`;
@@ -39,7 +40,7 @@ export async function grantPayment(
     }
     if (member.grants?.[grantKey(outTradeNo)]) return;
     const from = Math.max(ctx.now(), member.endtime);
-    const to = months === 0 ? member.endtime : addMonths(from, months);
+    const to = months === 0 ? member.endtime : renewed(member, from, months);
     const grant: Grant = { outTradeNo, months, amount, paidAt, from, to };
     const changed = await ctx.outbox.updateOne(
       ctx.stores.members,
@@ -61,4 +62,27 @@ export async function grantPayment(
     }
   }
   throw new Error(`order ${outTradeNo}: the member's document changes too fast`);
+}
+
+/** The end of a membership that goes on from an instant; one without a gap keeps the day of the month that it began on. */
+function renewed(member: LiveMember, from: number, months: number): number {
+  return from === member.endtime
+    ? addMonths(from, months, dayKept(beginOf(member), from))
+    : addMonths(from, months);
+}
+
+/** When the present membership began: at its first grant without a gap, or with the free month before that. */
+export function beginOf({
+  grants = {},
+  registeredAt,
+  endtime,
+}: Pick<LiveMember, 'grants' | 'registeredAt' | 'endtime'>): number {
+  const before = new Map(
+    Object.values(grants)
+      .filter(({ from, to }) => to > from)
+      .map(({ from, to }) => [to, from]),
+  );
+  let begin = endtime;
+  for (let from = before.get(begin); from !== undefined; from = before.get(begin)) begin = from;
+  return begin === addMonths(registeredAt, FREE_MONTHS) ? registeredAt : begin;
 }
