@@ -13,7 +13,7 @@ import { ShellProvider } from '../frame/shell-context.tsx';
 import { createRegistry } from '../portal/registry.ts';
 import { createStage } from '../portal/stage.ts';
 import { smallConfig, toolFact } from '../testing/shell-config.ts';
-import { forgetChallenge } from './challenge.ts';
+import { forgetChallenge, reloadChallenge } from './challenge.ts';
 import { leaveTo } from './leave.ts';
 import LoginPage from './login.page.tsx';
 
@@ -178,6 +178,45 @@ test('closing the dialog ends the call; a sent code is still valid at the next o
   expect(screen.getByLabelText('验证码')).toBeEnabled();
   await user.keyboard('{Escape}');
   expect(await act(() => second)).toBe('请先登录');
+});
+
+test('a reload of the page keeps the code that was sent, and the rest of the wait', async () => {
+  jest.useFakeTimers();
+  const { wrap } = start({ ...welcome, 'member/login': { ...SESSION, newmember: false } });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { unmount } = render(wrap(<LoginPage />));
+  await typeCode(user, '1');
+  act(() => jest.advanceTimersByTime(20_000));
+  unmount();
+  act(() => reloadChallenge());
+  const reloaded = render(wrap(<LoginPage />));
+  expect(screen.getByLabelText('手机号')).toHaveValue('138 1234 6621');
+  expect(screen.getByLabelText('验证码')).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^(?:40|39) 秒后重试$/ })).toBeDisabled();
+  await user.type(screen.getByLabelText('验证码'), '407162');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(getSession()).not.toBeNull());
+  expect(portal.calls.at(-1)?.input).toEqual({ loginname: PHONE, code: '407162', mm: 'challenge' });
+  expect(sessionStorage.getItem('login.code')).toBeNull();
+  reloaded.unmount();
+});
+
+test('a code that can no longer be valid, and a spoilt entry, are forgotten at a reload', async () => {
+  const { wrap } = start(welcome);
+  for (const kept of [
+    JSON.stringify({ phone: PHONE, mm: 'challenge', at: Date.now() - 5 * 60_000 }),
+    JSON.stringify({ phone: 1, mm: 'challenge', at: Date.now() }),
+    '{"phone":',
+    'null',
+  ]) {
+    sessionStorage.setItem('login.code', kept);
+    act(() => reloadChallenge());
+    const { unmount } = render(wrap(<LoginPage />));
+    expect(screen.getByLabelText('手机号')).toHaveValue('');
+    expect(screen.getByLabelText('验证码')).toBeDisabled();
+    unmount();
+  }
 });
 
 test('a wrong phone or code is reported at its field and nothing is lost', async () => {

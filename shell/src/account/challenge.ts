@@ -1,4 +1,4 @@
-import { type ApiError, createStore, every, tellFailure, useStore } from '@tianji/kit';
+import { type ApiError, createStore, every, safeStorage, tellFailure, useStore } from '@tianji/kit';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { deviceMark } from './device-mark.ts';
@@ -15,13 +15,36 @@ export interface Challenge {
   resendAt: number;
 }
 
+/** How long a code that was sent is worth keeping, in milliseconds: as long as it is valid. */
+const VALID_MS = 5 * 60_000;
+/** In the session storage: a code that was sent, and when by the clock of the day, for the document after a reload. */
+const KEY = 'login.code';
+
 // Stored outside the form: a reader who closes the dialog to look at the message can continue after opening it again.
-const store = createStore<Challenge | null>(null);
+const store = createStore<Challenge | null>(keptChallenge());
+
+/** The code that was sent before this document was loaded; null when there is none that may still be valid. */
+function keptChallenge(): Challenge | null {
+  try {
+    const { phone, mm, at }: Record<string, unknown> = JSON.parse(safeStorage.read(KEY, 'session') ?? '{}');
+    if (typeof phone !== 'string' || typeof mm !== 'string' || typeof at !== 'number') return null;
+    // Where the clock was set back meanwhile, as if it had just been sent: nobody waits for longer.
+    const since = Math.max(0, Date.now() - at);
+    if (since >= VALID_MS) return null;
+    return { phone, mm, resendAt: performance.now() + RESEND_AFTER * 1000 - since };
+  } catch {
+    return null;
+  }
+}
+
+/** For a test: what a reload does. */
+export const reloadChallenge = (): void => store.set(keptChallenge());
 
 /** Requests a message with a code; under heavy demand with a proof of work. Rejects with ApiError. */
 export async function sendCode(phone: string): Promise<void> {
   const { code } = await askForCode(phone);
   store.set({ phone, mm: code, resendAt: performance.now() + RESEND_AFTER * 1000 });
+  safeStorage.write(KEY, JSON.stringify({ phone, mm: code, at: Date.now() }), 'session');
 }
 
 /** How often a dearer proof is computed: the price may rise meanwhile. */
@@ -69,6 +92,7 @@ async function solved(phone: string): Promise<string | null> {
 /** The code is used up after a login. */
 export function forgetChallenge(): void {
   store.set(null);
+  safeStorage.write(KEY, null, 'session');
 }
 
 /** The code that was sent to this phone, and the seconds until another may be requested. */
