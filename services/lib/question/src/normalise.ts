@@ -224,7 +224,7 @@ const once = (input: string): Normal & { reworded: boolean } => {
 
 /** Applied until no word changes, so that a normal text stays as it is. */
 export function normalise(input: string): Normal {
-  const first = once(input);
+  const first = withoutOpening(once(input));
   let { text, reworded } = first;
   for (let i = 0; i < 4 && reworded; i++) {
     const next = once(text);
@@ -233,6 +233,14 @@ export function normalise(input: string): Normal {
   }
   return { text, signals: first.signals };
 }
+
+/** A polite opening: it asks nothing, and how politely somebody asks decides nothing. */
+const OPENING = /^(?:(?:您好|你好)?[，。]?请(?:问|教)(?:一下|下)?(?:您|老师|大师)?[，。]?)+(?=.)/u;
+
+const withoutOpening = <T extends { text: string }>(one: T): T => ({
+  ...one,
+  text: one.text.replace(OPENING, ''),
+});
 
 const DIGITS = '零一二三四五六七八九';
 
