@@ -195,12 +195,7 @@ export function cleanSvg(text: string): CleanSvg {
     const list = Object.values(tag.attributes) as SaxesAttributeNS[];
     const drawing =
       open.length > 0 ? list : list.filter(({ local }) => !/^(?:viewBox|width|height|x|y)$/.test(local));
-    // `href` and `xlink:href` are the same: were they two, what is counted need not be what is drawn.
-    const [href, ...more] = drawing.filter(({ local }) => local === 'href');
-    if (more.some(({ value }) => value !== href?.value))
-      throw new MarkRefused(`two references of one <${tag.name}>`, `<${tag.name}> 只能引用一处`);
-    const once = drawing.filter((one) => !more.includes(one));
-    const written = once.map((one) => attribute(tag.name, one)).join('');
+    const written = drawing.map((one) => attribute(tag.name, one)).join('');
     const part = partOf(tag);
     parts[open.length - 1]?.children.push(part);
     parts.length = open.length;

@@ -79,11 +79,6 @@ test.each([
   ],
   ['many transparent groups', '<g opacity=".5"/>'.repeat(61), 'more than 60 masks'],
   ['a long chain', nested(21, 1), 'more than 40 levels'],
-  [
-    'two references of one element',
-    `<path id="a"/>${nested(5, 5)}<use href="#a" xlink:href="#g5"/>`,
-    'two references of one <use>',
-  ],
   ['a reference to itself', '<g id="a"><use href="#a"/></g>', 'reference of #a to itself'],
   ['two in a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', 'to itself'],
   ['a long text', `<title>${'字'.repeat(2001)}</title>`, 'more than 2000 characters of text'],
@@ -97,11 +92,6 @@ test('references that a mark needs stay', () => {
   const leaf = '<path id="leaf" d="M0 0L1 1"/>';
   const eight = Array.from({ length: 8 }, (_, n) => `<use href="#leaf" transform="rotate(${n * 45})"/>`);
   expect(cleanSvg(svg(leaf + eight.join(''))).body.match(/<use /g)).toHaveLength(8);
-});
-
-test('a reference that an editor wrote in both ways is written once', () => {
-  const { body } = cleanSvg(svg('<path id="a" d="M0 0"/><use xlink:href="#a" href="#a"/>'));
-  expect(body.match(/href=/g)).toHaveLength(1);
 });
 
 test('what an editor leaves for itself is dropped, shapes stay', () => {

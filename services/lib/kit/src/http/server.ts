@@ -81,26 +81,16 @@ function sayStopping(response: ServerResponse): void {
 
 /**
  * @throws ServiceError 431 for a request with too many headers: Node may have dropped some, the token among them; 400 for
- * one with several hosts, in one place or in two: a proxy and this program might not choose the same
+ * one with several hosts: a proxy and this program might not choose the same
  */
 export function refuseHeaders(request: IncomingMessage): void {
   if (request.rawHeaders.length > 2 * MOST_HEADERS)
     throw new ServiceError(431, 'too_many_headers', `请求头过多，最多 ${MOST_HEADERS} 个`);
   let hosts = 0;
-  const { url = '/', headers } = request;
   for (let at = 0; at < request.rawHeaders.length; at += 2)
     if (request.rawHeaders[at]?.length === 4 && request.rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   if (hosts > 1) throw badRequest('host', 'Host 请求头只能有一个');
-  if (!PLAIN_HOST.test(headers.host ?? '')) throw badRequest('host', 'Host 请求头不是一个主机名');
-  if (!url.startsWith('/') && hostIn(url) !== headers.host?.toLowerCase())
-    throw badRequest('host', '请求地址中的主机与 Host 请求头不同');
 }
-
-/** One host and its port; empty for a probe that names none. */
-const PLAIN_HOST = /^[^\s,@/\\?#]*$/;
-
-/** The host of a request that names its address in full, as clients of a proxy do; `*` of OPTIONS names none. */
-const hostIn = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
 
 function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {

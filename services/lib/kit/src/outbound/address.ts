@@ -54,24 +54,16 @@ for (const address of ['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254']) METADAT
 const METADATA_NAMES =
   /^(?:metadata|instance-data)$|(?:^|\.)(?:metadata\.google\.internal|metadata\.goog|metadata\.azure\.internal|metadata\.tencentyun\.com|instance-data\.ec2\.internal)$/;
 
-/** Names without a dot, and the endings that are not given out, or that companies and clusters use inside. */
-const LOCAL_NAMES =
-  /^[^.:]*$|(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|consul|home\.arpa|test|example|invalid|onion)$/;
-
-/** The only block from which IPv6 addresses of the internet are given out: 2000::/3. */
-const GIVEN_OUT = /^[23][0-9a-f]{3}:/;
-/** An IPv4 address written as an IPv6 one, which is judged as the former. */
-const MAPPED = /^::ffff:[0-9a-f]{1,4}:[0-9a-f]{1,4}$/;
+const LOCAL_NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa|test|example|invalid|onion)$/;
 
 /**
  * A host as it is compared: in lower case, without brackets and final dot, an address in its usual form, whether it was
- * written in octal, hexadecimal or as one number; '' for what is no host, such as a name with an empty part.
+ * written in octal, hexadecimal or as one number; '' for what is no host.
  */
 export function plainHost(host: string): string {
   const inBrackets = isIP(host) === 6 ? `[${host}]` : host;
   if (!URL.canParse(`http://${inBrackets}/`)) return '';
-  const plain = new URL(`http://${inBrackets}/`).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  return /^\.|\.\.|\.$/.test(plain) ? '' : plain;
+  return new URL(`http://${inBrackets}/`).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
 const inside = (list: BlockList, address: string): boolean => {
@@ -91,7 +83,5 @@ export function isMetadata(host: string): boolean {
  */
 export function isPrivateAddress(host: string): boolean {
   const plain = plainHost(host);
-  if (plain === '' || isMetadata(plain) || inside(CLOSED, plain)) return true;
-  if (isIP(plain) === 6) return !GIVEN_OUT.test(plain) && !MAPPED.test(plain);
-  return LOCAL_NAMES.test(plain);
+  return plain === '' || LOCAL_NAMES.test(plain) || isMetadata(plain) || inside(CLOSED, plain);
 }
