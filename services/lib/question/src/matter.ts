@@ -205,6 +205,13 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
     dampen('lost', 0.3);
   }
   const human = persons.some((one) => one !== 'animal' && one !== 'thing' && one !== 'project');
+  // An animal or a thing whose place is asked is lost; nobody is missing.
+  const object =
+    /狗|猫|鹦鹉|宠物|鸟|兔|龟|东西|手机|耳机|钱包|钥匙|戒指|手镯|项链|身份证|存折|现金|眼镜|电脑|平板|行李|车子?[去在]/;
+  if (points.missing > 0 && !human && has(object)) {
+    add('lost', 3);
+    dampen('missing', 0.1);
+  }
   // Somebody who has vanished is looked for; a thing is lost.
   if (
     human &&
