@@ -18,7 +18,17 @@ export function filesToTryAgain({ failures }) {
 }
 
 /**
- * One result of two runs, the second of the files that failed in the first. A test counts as passed when it passed the
+ * What jest is told so that it runs the failed tests alone: a long file need not run whole for one of them.
+ * @param {Result} result that `filesToTryAgain` named files of
+ * @returns {string} a regular expression of the tests' full names
+ */
+export function patternOf({ failures }) {
+  const names = failures.map(({ name }) => name.split(' › ').slice(1).join(' '));
+  return `^(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`;
+}
+
+/**
+ * One result of two runs, the second of the tests that failed in the first. A test counts as passed when it passed the
  * second time, as failed when it failed then, whatever it did the first time.
  * @param {Result} first
  * @param {Result} second

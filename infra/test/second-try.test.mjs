@@ -1,4 +1,4 @@
-import { afterSecondTry, filesToTryAgain } from './second-try.mjs';
+import { afterSecondTry, filesToTryAgain, patternOf } from './second-try.mjs';
 
 const failure = (name, message = 'no') => ({ name, message });
 const FIRST = { passed: 10, failures: [failure('a.test.ts › one', 'slow'), failure('a.test.ts › two')] };
@@ -38,4 +38,16 @@ test('a second run that broke changes no failure into a pass', () => {
   const broken = afterSecondTry(FIRST, { passed: 1, failures: [failure('a.test.ts', 'did not load')] });
   expect(broken).toMatchObject({ passed: 10, shaky: [] });
   expect(broken.failures).toHaveLength(3);
+});
+
+test('only the tests that failed are run again, whatever their names hold', () => {
+  const pattern = new RegExp(
+    patternOf({
+      passed: 1,
+      failures: [failure('a.test.ts › /page › back (twice)'), failure('b.test.ts › 3 + 4?')],
+    }),
+  );
+  for (const name of ['/page back (twice)', '3 + 4?']) expect(pattern.test(name)).toBe(true);
+  for (const name of ['/page back (twice) again', '/page back', '33 4', 'one'])
+    expect(pattern.test(name)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { afterSecondTry, filesToTryAgain } from './second-try.mjs';
+import { afterSecondTry, filesToTryAgain, patternOf } from './second-try.mjs';
 
 /**
  * @typedef {{
@@ -18,7 +18,7 @@ import { afterSecondTry, filesToTryAgain } from './second-try.mjs';
  * @param {(name: string, args: string[], environment: Record<string, string>, beside: boolean) => Promise<Result & { output: string }>} how.jest
  * @param {(text: string) => void} how.heading
  * @param {(text: string) => void} how.tell
- * @param {boolean} how.twice whether files of failed tests are run again
+ * @param {boolean} how.twice whether tests that failed are run again, without the others of their files
  * @returns {Promise<Result & { shaky: Result['failures'] }>} of all runs
  */
 export async function runTogether(runs, { jest, heading, tell, twice }) {
@@ -45,7 +45,7 @@ export async function runTogether(runs, { jest, heading, tell, twice }) {
   async function again({ name, args, environment }, first, files) {
     heading(`a second try: ${files.join(', ')}`);
     const config = args.slice(0, 2);
-    const inTurn = ['--runInBand', '--runTestsByPath', ...files];
+    const inTurn = ['--runInBand', '--testNamePattern', patternOf(first), '--runTestsByPath', ...files];
     return afterSecondTry(
       first,
       await jest(`${name}-again`, [...config, ...inTurn], { ...environment }, false),

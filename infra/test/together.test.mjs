@@ -56,7 +56,7 @@ test('a second try waits until nothing else runs', async () => {
   await soon();
   expect(happened.slice(-2)).toEqual(['a second try: b.e2e.ts', 'pages-again begins']);
   expect(ends.get('pages-again').args).toEqual(
-    '--config c.mjs --runInBand --runTestsByPath b.e2e.ts'.split(' '),
+    '--config c.mjs --runInBand --testNamePattern ^(?:two)$ --runTestsByPath b.e2e.ts'.split(' '),
   );
   ends.get('pages-again').end({ passed: 0, failures: [failure('b.e2e.ts › two', 'again')] });
   await soon();
