@@ -2,6 +2,8 @@
 // looks like the page, and its fields take input. What was typed, chosen and pressed in it is then done in the page.
 (() => {
   const FIELDS = 'input,select,textarea,button,summary';
+  /** What the keyboard reaches: a link or a cell of a grid may have the focus too. */
+  const REACHED = `${FIELDS},a,[tabindex]`;
   const frame = document.getElementById('frame');
   if (!frame) return;
   const root = () => document.getElementById('root');
@@ -79,7 +81,7 @@
     setTimeout(look);
   });
 
-  const fieldsIn = (place) => [...place.querySelectorAll(FIELDS)];
+  const fieldsIn = (place, which = FIELDS) => [...place.querySelectorAll(which)];
   const waiting = (place) => place.querySelectorAll('main [role=status]>[aria-hidden]').length;
 
   /** What a field is called: the same in the frame and in the page. */
@@ -91,10 +93,10 @@
   }
 
   /** Each field of the frame with its counterpart in the page. */
-  function pairs() {
-    const there = fieldsIn(root());
+  function pairs(which) {
+    const there = fieldsIn(root(), which);
     const names = there.map(nameOf);
-    return fieldsIn(frame).map((field) => {
+    return fieldsIn(frame, which).map((field) => {
       const at = names.indexOf(nameOf(field));
       if (at !== -1) names[at] = '';
       return [field, there[at]];
@@ -129,7 +131,7 @@
     letStyles();
     const both = used() ? pairs() : [];
     const focused = document.activeElement;
-    const [, own] = both.find(([field]) => field === focused) ?? [];
+    const [, own] = (used() ? pairs(REACHED) : []).find(([field]) => field === focused) ?? [];
     const [, next] = both.find(([field]) => field === pressed) ?? [];
     for (const [field, counterpart] of both) if (counterpart) give(field, counterpart);
     const { selectionStart, selectionEnd, value } = focused ?? {};

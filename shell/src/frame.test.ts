@@ -89,6 +89,21 @@ test('what was typed, chosen and opened moves into the page, with the focus', as
   expect(heard).toEqual(expect.arrayContaining(['input', 'click', 'change']));
 });
 
+test.each(['a[href]', 'td[tabindex]'])(
+  'the focus on %s moves into the page: the keyboard goes on where it was',
+  async (reached) => {
+    open();
+    const more = '<a href="/b">历史</a><table><tr><td>1日</td><td tabindex="0">2日</td></tr></table>';
+    (frame() as HTMLElement).querySelector('main')?.insertAdjacentHTML('beforeend', more);
+    (frame() as HTMLElement).querySelector<HTMLElement>(reached)?.focus();
+    fillPage(`${more}${form('p')}`);
+    stand();
+    await tasks();
+    expect(frame()).toBeNull();
+    expect(document.activeElement).toBe(document.querySelector(`#root ${reached}`));
+  },
+);
+
 test('the page keeps what it knows where nothing was typed', async () => {
   open();
   fillPage(form('p').replace('value="无"', 'value="张三"'));
