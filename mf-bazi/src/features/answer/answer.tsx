@@ -1,16 +1,9 @@
-import { AnswerPanel, themeWord } from '@tianji/kit/answer';
+import { AnswerPanel } from '@tianji/kit/answer';
 import { useMemo } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { type Column, cellName } from '../chart/model.ts';
 
 type Now = CallOutput<'numerologyanalysis/getObj'>['now'];
-type Theme = Now['themes'][number]['theme'];
-
-/** Later in life work is what one has in hand. */
-const HANDS = 55;
-/** Under this age friends are schoolmates, and work is a first step. */
-const YOUNG = 23;
-
 interface AnswerProps {
   now: Now;
   /** The columns of the chart as it first shows: this year, its ten years, the natal pillars. */
@@ -27,10 +20,5 @@ export function BaziAnswer({ now, columns, age, onLight }: AnswerProps) {
     () => ({ nameOf: (cell: string) => cellName(columns, cell), light: onLight }),
     [columns, onLight],
   );
-  const wordOf = (theme: Theme): string => {
-    if (theme === 'work' && age >= HANDS) return '手上的事';
-    if (theme === 'work' && age < YOUNG) return '第一步';
-    return themeWord(theme);
-  };
-  return <AnswerPanel now={now} lighting={lighting} wordOf={wordOf} />;
+  return <AnswerPanel now={now} lighting={lighting} age={age} />;
 }

@@ -1,15 +1,9 @@
-import { AnswerPanel, themeWord } from '@tianji/kit/answer';
+import { AnswerPanel } from '@tianji/kit/answer';
 import { useMemo } from 'react';
 import type { CallOutput } from '../../api.ts';
 import type { Chart } from '../chart/model.ts';
 
 type Now = CallOutput<'ziweidoushudefen/getObj'>['now'];
-type Theme = Now['themes'][number]['theme'];
-
-/** Later in life work is what one has in hand. */
-const HANDS = 55;
-/** Under this age friends are schoolmates, and going out is no journey. */
-const YOUNG = 23;
 
 const branchIn = (cell: string): number => Number(/^palace\.(\d+)$/.exec(cell)?.[1] ?? -1);
 
@@ -33,10 +27,5 @@ export function ZiweiAnswer({ now, chart, age, onLight }: AnswerProps) {
     }),
     [chart, onLight],
   );
-  const wordOf = (theme: Theme): string => {
-    if (theme === 'work' && age >= HANDS) return '手上的事';
-    if (theme === 'work' && age < YOUNG) return '第一步';
-    return theme === 'friends' && age >= YOUNG ? '人际' : themeWord(theme);
-  };
-  return <AnswerPanel now={now} lighting={lighting} wordOf={wordOf} />;
+  return <AnswerPanel now={now} lighting={lighting} age={age} />;
 }

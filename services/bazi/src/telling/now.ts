@@ -1,6 +1,6 @@
 /** The first lines of a chart: what this year is like, its ten years, three themes, a past year that two readings tell apart. */
 import type { NowRecord } from '@tianji/contracts';
-import { type Agenda, type Cell, scopeOf, tellSection } from '@tianji/teller';
+import { type Agenda, type Cell, checkOf, lineOf, openYears, tellSection } from '@tianji/teller';
 import { groundsOf, withoutTime } from '../engine/agenda/grounds.ts';
 import { agendaOf } from '../engine/agenda/index.ts';
 import { viewOf } from '../engine/analysis/view.ts';
@@ -35,17 +35,16 @@ function grounds(
 export function nowOf(chart: BaziChart): NowRecord {
   const v = viewOf(factsOf(chart));
   const agenda = withComparedYear(agendaOf(v), chart, v);
-  const years = agenda.cells.filter(({ theme, at }) => theme === 'whole' && scopeOf(at) === 'year');
-  const open = v.current.present ? years.filter(({ when }) => when !== 'past') : [];
+  const open = v.current.present ? openYears(agenda) : [];
   const tell = (section: string) => tellSection(library(), section, agenda, true);
   const [first] = tell(open.length > 0 ? 'now.year' : 'now.life');
   const [check] = tell('now.check');
   return {
     sentence: first?.expert ?? '',
     plain: first?.plain ?? '',
-    line: open.map(({ at, score, direction }) => ({ at, score, word: direction })),
+    line: lineOf(open),
     themes: open.length > 0 ? themes(agenda, open[0]!, v, tell('now.themes')) : [],
-    ...(check && { check: { text: check.plain, span: `${check.cell.at.slice('year:'.length)}年` } }),
+    ...checkOf(check),
     reading: agenda.reading,
   };
 }

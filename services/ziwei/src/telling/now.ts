@@ -1,6 +1,6 @@
 /** The first lines of a chart: its heaviest knot, the line of its years, three themes of this year, a past year to compare. */
 import type { NowRecord } from '@tianji/contracts';
-import { type Agenda, type Cell, scopeOf } from '@tianji/teller';
+import { type Agenda, type Cell, checkOf, lineOf, openYears } from '@tianji/teller';
 import { told } from './knots.ts';
 
 /** The words of a cell's heaviest evidence and the palaces that light up. */
@@ -19,15 +19,13 @@ export function nowOfAgenda(agenda: Agenda): NowRecord {
   return {
     sentence: first?.expert ?? '',
     plain: first?.plain ?? '',
-    line: agenda.cells
-      .filter(({ theme, at, when }) => theme === 'whole' && scopeOf(at) === 'year' && when !== 'past')
-      .map(({ at, score, direction }) => ({ at, score, word: direction })),
+    line: lineOf(openYears(agenda)),
     // In everyday words: the fact beside each names its ground in those of the craft.
     themes: themes.map(({ cell, plain }) => ({
       ...{ theme: cell.theme, direction: cell.direction, sentence: plain },
       ...grounds(agenda, cell),
     })),
-    ...(check && { check: { text: check.plain, span: `${check.cell.at.slice('year:'.length)}年` } }),
+    ...checkOf(check),
     reading: agenda.reading,
   };
 }

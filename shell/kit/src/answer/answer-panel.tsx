@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Info } from '../ui/generated/icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from './panel.styles.ts';
-import { type AnswerTheme, themeWord } from './theme-words.ts';
+import { themeWord } from './theme-words.ts';
 import { YearsLine } from './years-line.tsx';
 
 /** How a tool lights the cells that an answer rests on. */
@@ -22,8 +22,8 @@ export interface AnswerProps {
   /** Of `answer`: the cells it rests on; those of `now` come with it. */
   cells?: readonly string[];
   lighting?: Lighting | undefined;
-  /** A theme in the tool's words; everyday words by default. */
-  wordOf?: (theme: AnswerTheme) => string;
+  /** Full years of the person, for the words of a theme. */
+  age?: number;
 }
 
 const SHAPES = { 顺: '●', 平: '○', 慎: '◇' } as const;
@@ -41,7 +41,7 @@ export function AnswerPanel({ now, answer, ...rest }: AnswerProps) {
 
 type Rest = Omit<AnswerProps, 'now' | 'answer'>;
 
-function Greeting({ now, lighting, wordOf = themeWord }: Rest & { now: NowRecord }) {
+function Greeting({ now, lighting, age }: Rest & { now: NowRecord }) {
   const { themes, check } = now;
   // No cell, no sentence.
   const grounded = themes.filter(({ cells, fact }) => cells.length > 0 && fact !== '');
@@ -58,7 +58,7 @@ function Greeting({ now, lighting, wordOf = themeWord }: Rest & { now: NowRecord
           {grounded.map(({ theme, direction, sentence, fact }) => (
             <li key={theme}>
               <h3>
-                {wordOf(theme)}
+                {themeWord(theme, age)}
                 <span className="mark" data-direction={direction}>
                   <span aria-hidden="true">{SHAPES[direction]}</span> {direction}
                 </span>
@@ -74,7 +74,10 @@ function Greeting({ now, lighting, wordOf = themeWord }: Rest & { now: NowRecord
       {lighting ? (
         <Grounds
           lighting={lighting}
-          grounds={grounded.map((each) => ({ ...each, role: `${wordOf(each.theme)}，${each.direction}` }))}
+          grounds={grounded.map((each) => ({
+            ...each,
+            role: `${themeWord(each.theme, age)}，${each.direction}`,
+          }))}
         />
       ) : null}
       {check ? (

@@ -1,3 +1,2 @@
 // What a chart or a cast answers, above it: a chunk of its own, for pages that have an answer.
 export { AnswerPanel, type AnswerProps, type Lighting } from './answer-panel.tsx';
-export { themeWord } from './theme-words.ts';
