@@ -180,7 +180,6 @@ describe('nothing outside the folders is served', () => {
     '/%2eenv',
     '/notes.md',
     '/etc/passwd',
-    'http://evil.example/secret.txt',
     '/remotes/mf-calendar/0.1.0-aaaaaaaa/../releases.json',
     '/remotes/mf-calendar/releases.json',
     '/remotes/mf-calendar/0.1.0-aaaaaaaa/%2e%2e/releases.json',
@@ -205,6 +204,11 @@ describe('nothing outside the folders is served', () => {
     expect(body).not.toContain('"seal"');
     expect(body).not.toContain('__CSP_NONCE__');
     expect(status).toBe(404);
+  });
+
+  test('the address of another site is no path here', async () => {
+    const { status, body } = await raw('http://evil.example/secret.txt');
+    expect([status, body.includes('SECRET')]).toEqual([400, false]);
   });
 
   test('paths are checked before the disk is touched', () => {

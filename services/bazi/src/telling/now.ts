@@ -1,6 +1,6 @@
 /** The first lines of a chart: what this year is like, its ten years, three themes, a past year that two readings tell apart. */
 import type { NowRecord } from '@tianji/contracts';
-import { type Agenda, type Cell, checkOf, lineOf, openYears, tellSection } from '@tianji/teller';
+import { type Agenda, type Cell, greetingOf, openYears, tellSection } from '@tianji/teller';
 import { groundsOf, withoutTime } from '../engine/agenda/grounds.ts';
 import { agendaOf } from '../engine/agenda/index.ts';
 import { viewOf } from '../engine/analysis/view.ts';
@@ -39,14 +39,10 @@ export function nowOf(chart: BaziChart): NowRecord {
   const tell = (section: string) => tellSection(library(), section, agenda, true);
   const [first] = tell(open.length > 0 ? 'now.year' : 'now.life');
   const [check] = tell('now.check');
-  return {
-    sentence: first?.expert ?? '',
-    plain: first?.plain ?? '',
-    line: lineOf(open),
+  return greetingOf(agenda, {
+    ...{ first, years: open, check },
     themes: open.length > 0 ? themes(agenda, open[0]!, v, tell('now.themes')) : [],
-    ...checkOf(check),
-    reading: agenda.reading,
-  };
+  });
 }
 
 function themes(

@@ -287,7 +287,7 @@ describe('who may ask', () => {
     ['a page of elsewhere asks this machine', { origin: 'https://evil.example.com' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['a name that is not the site’s', { host: 'rebound.example.com' }, 403],
-    ['a broken host', { host: 'a b' }, 403],
+    ['a broken host', { host: 'a b' }, 400],
     ['the site’s own name', { host: 'partner.example.com' }, 200],
     [
       'a page of https asks the site',

@@ -42,7 +42,7 @@ export { defineFacts, type FactBook, type FactTable, factBook } from './facts.ts
 export { filled, hanIn, type Register } from './fill.ts';
 export { flawsIn, flawsOf } from './flaws.ts';
 export { factFor, hearerOf, rankIn, refused } from './gate.ts';
-export { checkOf, lineOf, openYears } from './greeting.ts';
+export { greetingOf, openYears } from './greeting.ts';
 export * from './ids.ts';
 export { alike, repeated, sharedPart } from './likeness.ts';
 export {
