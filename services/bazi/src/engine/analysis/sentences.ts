@@ -143,13 +143,13 @@ function mind(v: View): Sentence {
   const held = v.current.present ? yearsFor(v, 'whole.hold') : [];
   const coming = v.current.present ? openYears(v) : [];
   const told = coming.filter(({ year }) => held.includes(year));
-  const [least] = told;
+  const lowest = told[0] ?? [...coming].sort((a, b) => a.score - b.score)[0];
   const ahead =
     coming.length === 0
       ? ''
-      : least
+      : told.length > 0
         ? `${told.map(({ year }) => `${year}年`).join('与')}评分偏低（${told.map(({ score }) => score).join('、')}），${told.length > 1 ? '那两年' : '那一年'}宜放慢`
-        : `${coming[0]!.year}到${coming.at(-1)!.year}年没有明显偏紧的年份`;
+        : `${coming[0]!.year}到${coming.at(-1)!.year}年没有明显偏紧的年份，最低的${lowest?.year}年也有${lowest?.score}分`;
   const light = `五行里${v.lightestElement}最轻，是这张盘要自己补上的一面`;
   return {
     id: 'mind',
@@ -157,7 +157,7 @@ function mind(v: View): Sentence {
     text: `${[cost || light, ahead || (cost && !faint ? `五行里${v.lightestElement}最轻` : '')].filter(Boolean).join('。')}。`,
     facts: [
       ...(avoid ? [`忌${avoid}，于日主为${v.roleOf(avoid)}`] : [`${v.lightestElement}最轻`]),
-      ...(least ? [`${least.year}年${least.ganzhi}，评分${least.score}`] : []),
+      ...(lowest ? [`${lowest.year}年${lowest.ganzhi}，评分${lowest.score}`] : []),
     ],
     favour: '慎',
   };
