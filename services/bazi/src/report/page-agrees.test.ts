@@ -18,8 +18,8 @@ test('page and report tell what a year is about in the same words, by its verdic
     return ctx.verdict.years
       .filter(({ register }) => REGISTERS.includes(register))
       .filter(({ year, flow, ages }) => {
-        const line = plain.find((each) => each.startsWith(`${year}年您`)) ?? '';
-        return !line.includes(inWordsOf([ages], yearWords(ctx.view, flow)).replace(/。$/u, ''));
+        const words = inWordsOf([ages], yearWords(ctx.view, flow)).replace(/。$/u, '');
+        return !plain.some((line) => line.startsWith(`${year}年您`) && line.includes(words));
       })
       .map(({ year }) => `${birth.birthtime}: ${year}`);
   });

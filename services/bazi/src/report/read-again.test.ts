@@ -198,7 +198,7 @@ test('decades of late years are not to be seized by a child, and no post changes
   const early = told({ sex: '男', birthtime: '2012-01-01 08:00:00' });
   expect(early.texts.get('深度解读')).toContain('逢着的几步要抓住');
   expect(middle.texts.get('深度解读')).toContain(
-    '冲到月柱的是2031年辛亥，立身的地方会动，常在的地方与圈子有更替的可能',
+    '冲到月柱的是2031年辛亥，立身的地方会动，常来往的人与事有更替',
   );
 });
 
