@@ -55,11 +55,11 @@ it('ids are renamed with all that refer to them, and style attributes become cla
 describe('styles', () => {
   const scope = element('<div><p class="aa bb"><b></b></p></div>');
   const css =
-    '.aa{x:1}.aa:hover{x:2}.aa> b,.no{x:3}.no{x:4}.aa::before{x:5}@media print{.aa{x:6}}@media (max-width:9px){.aa{x:7}.no{x:8}}p{x:9}@keyframes k{to{x:1}}';
+    '.aa{x:1}.aa:hover{x:2}.aa> b,.no{x:3}.no{x:4}.aa::before{x:5}@media print{.aa{x:6}}@media print,(min-width:9px){.aa{x:10}}@media (max-width:9px){.aa{x:7}.no{x:8}}p{x:9}@keyframes k{to{x:1}}';
 
   it('are those that something in the frame follows', () => {
     expect(printRules(ownRules(parseRules(css), scope))).toBe(
-      '.aa{x:1}.aa> b{x:3}.aa::before{x:5}@media (max-width:9px){.aa{x:7}}',
+      '.aa{x:1}.aa> b{x:3}.aa::before{x:5}@media (min-width:9px){.aa{x:10}}@media (max-width:9px){.aa{x:7}}',
     );
     expect(printRules(commonRules(parseRules(css)))).toBe('p{x:9}');
   });

@@ -31,7 +31,14 @@ export const printRules = (rules) =>
   rules.map(({ head, body, inner }) => `${head}{${inner ? printRules(inner) : body}}`).join('');
 
 /** Conditions that never hold while a frame is shown, or do not matter then. */
-const AWAY = /print|hover|prefers-reduced-motion|@keyframes|@font-face/;
+const AWAY = /^@media print$|hover|prefers-reduced-motion|@keyframes|@font-face/;
+
+/** A condition without its alternatives on paper: `@media print,(min-width:768px)` counts on a wide screen too. */
+const onScreen = (head) =>
+  head.replace(/^(@media )(.*)$/s, (_, at, list) => {
+    const parts = list.split(/,\s*/).filter((part) => !/^print\b/.test(part));
+    return parts.length > 0 ? `${at}${parts.join(',')}` : '@media print';
+  });
 const STATE =
   /::?(before|after|placeholder|selection|marker|backdrop|focus-visible|focus-within|focus|checked|disabled|enabled|first-line|-(webkit|moz)-[\w-]+)/g;
 
@@ -57,7 +64,8 @@ function matches(selector, scope) {
  * @param {(selector: string) => boolean} wanted
  */
 function keepRules(rules, wanted) {
-  return rules.flatMap((rule) => {
+  return rules.flatMap((given) => {
+    const rule = given.inner ? { ...given, head: onScreen(given.head) } : given;
     if (AWAY.test(rule.head)) return [];
     if (rule.inner) {
       const inner = keepRules(rule.inner, wanted);

@@ -10,7 +10,7 @@ function told(birth: ReportBirth) {
   const texts = Object.fromEntries(
     LIFE.flatMap((key) => [key, `${key}Baihua`]).map((key) => [key, plan.write(key).text]),
   );
-  return { birth, ctx, texts, whole: Object.values(texts).join('\n') };
+  return { birth, ctx, plan, texts, whole: Object.values(texts).join('\n') };
 }
 
 const births = sampleReportBirths(90, { seed: 23 });
@@ -59,10 +59,10 @@ test('the strength is named as in the verdict, wherever it is named', () => {
 
 test('the year to act in and the one to hold back in are named once, with the scores of the verdict', () => {
   let named = 0;
-  for (const { ctx, texts } of ALL) {
+  for (const { ctx, plan, texts } of ALL) {
     const { best, demanding, outside } = ctx.verdict;
     if (outside) continue;
-    const luck = texts.大运流年!.split('# 十年总览')[1] ?? '';
+    const luck = plan.write('大运流年').text.split('# 十年总览')[1] ?? '';
     for (const { year, ganzhi, score } of [...best, ...demanding]) {
       expect(luck).toMatch(new RegExp(`${year}年${ganzhi}[^\\n]*${score}分`, 'u'));
       named++;
