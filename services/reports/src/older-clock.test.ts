@@ -52,7 +52,7 @@ test.each([
 
 test('the paths of the specification do the same', async () => {
   const key = await finished('0', BEFORE);
-  const answer = await reports.service.call('reports/reBuildReports', { key }, late());
+  const answer = await reports.service.call('reports/reBuildReport', { key }, late());
   expect(answer.reply).toMatchObject({ success: true });
 });
 
