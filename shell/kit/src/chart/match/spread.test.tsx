@@ -40,7 +40,7 @@ test('the verdict, the three that weigh most, both charts with their threads, an
     '○ 平丙平平。据c',
   ]);
   expect(screen.getAllByRole('img', { name: /柱/ })).toHaveLength(8);
-  expect(screen.getByText(/酉巳半合　日柱对日柱/)).toBeVisible();
+  expect(screen.getByText(/酉巳半合 日柱对日柱/)).toBeVisible();
   expect(screen.getByRole('img', { name: '同走15年：甲2026年最紧，乙2031年最紧' })).toBeVisible();
   expect(screen.getByRole('table', { name: '同走15年的流年分' })).toHaveTextContent('2031年5520');
 });
