@@ -146,10 +146,10 @@ test('the dated words of a key point fit the age in its first year', () => {
     const chart = computeChart({ sex: i % 2 ? '女' : '男', time, longitude: 114.06 }, { now: NOW });
     const listener = who(ageOn(time, NOW));
     return knotsOf(viewOf(facts(chart)), listener, time).flatMap(({ id, ahead, years }) => {
-      const first = years[0]?.year;
+      // Years that bring the element but go the other way are told without a word of their own.
+      const way = { burden: '慎', want: '顺', seat: undefined }[id];
+      const first = years.find(({ favour }) => way === undefined || favour === way)?.year;
       if (first === undefined || first === NOW.year) return [];
-      // Years that bring the element but are held down are told without a word of their own.
-      if (id === 'want' && years.every(({ favour }) => favour !== '顺')) return [];
       const words = { burden: BURDEN_AHEAD, want: WANT_AHEAD, seat: SEAT_AHEAD }[id];
       const of = (each: (typeof LISTENERS)[number]) =>
         [words[each]].flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)));

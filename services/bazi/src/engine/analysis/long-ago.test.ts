@@ -18,7 +18,7 @@ test.each(['1750-11-09 06:20:00', '1601-02-03 11:00:00', '1844-06-30 20:15:00'])
   const { sanju, yaodian } = planOf(ctx).summary;
   expect(Object.keys(yaodian)).not.toContain('健康');
   expect(JSON.stringify([sanju, yaodian])).not.toMatch(/借成熟的平台|金融|传媒|宜传/u);
-  expect(yaodian.大运流年).toMatch(/^\d+到\d+年里，/u);
+  expect(yaodian.大运流年).toMatch(/^\d+到\d+年，平均\d+分；50为平$/u);
 });
 
 test('the key points of a life that is over are counted from the first', () => {
