@@ -17,6 +17,7 @@ const load = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), '
 const rows = [
   ...load('../own-set/traps.json'),
   ...load('../own-set/everyday.json'),
+  ...load('../own-set/typed.json'),
   ...load('../published-set/questions.json'),
 ]
   .filter((row) => row.guard === null && !row.before)

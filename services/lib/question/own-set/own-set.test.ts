@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { guardOf } from '../src/guard/index.ts';
 import { GUARD_CLASSES } from '../src/ids.ts';
+import { type Labelled, measure } from '../src/measure.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -157,8 +158,40 @@ it('further everyday questions: those of full labels have labels of their kinds,
 
 it('further wordings of self-harm and their neighbours are guarded and read', () => {
   const rows = load('further');
-  expect(tally(rows, 'guard')).toEqual({ selfharm: 180, null: 49 });
+  expect(tally(rows, 'guard')).toEqual({ selfharm: 340, null: 88 });
   const wrong = rows.filter(({ text, guard }) => (guardOf(text)?.class ?? null) !== guard);
   expect(wrong.filter(({ guard }) => guard !== null).length).toBeLessThanOrEqual(4);
   expect(wrong.filter(({ guard }) => guard === null).length).toBeLessThanOrEqual(1);
+});
+
+it.each([
+  ['typed', 'y', 324],
+  ['kept', 'k', 157],
+] as const)('%s: every row has labels of their kinds', (name, letter, count) => {
+  const rows = load(name);
+  expect(rows).toHaveLength(count);
+  for (const { id, text, guard, ...row } of rows) {
+    expect(id).toMatch(new RegExp(`^${letter}\\d{3}$`));
+    expect([...text].length).toBeLessThanOrEqual(200);
+    expect(PERSONS).toContain(row.person);
+    if (guard !== null) continue;
+    expect(MATTERS).toContain(row.matter);
+    expect(FORMS).toContain(row.form);
+    expect(['same', 'reversed']).toContain(row.polarity);
+    expect([null, ...SIDES]).toContain(row.side);
+    if (row.time !== null) expect(text).toContain(row.time);
+    for (const [field, others] of Object.entries(row.accept ?? {})) expect(others).not.toContain(row[field]);
+  }
+  const asked = rows.filter(({ guard }) => guard === null);
+  expect(atLeast(tally(asked, 'matter'), MATTERS, 3)).toEqual([]);
+  expect(atLeast(tally(asked, 'form'), FORMS, 6)).toEqual([]);
+});
+
+it('questions that no rule was mended by are at most six points below the figures of the published set', () => {
+  const totals = measure(load('kept') as unknown as Labelled[]);
+  const share = (field: string) => (100 * totals[field]!.right) / totals[field]!.of;
+  expect(share('person')).toBeGreaterThanOrEqual(88);
+  expect(share('matter')).toBeGreaterThanOrEqual(86);
+  expect(share('form')).toBeGreaterThanOrEqual(88);
+  expect(share('polarity')).toBeGreaterThanOrEqual(91);
 });

@@ -119,9 +119,18 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
     dampen('debt', 0.5);
     dampen('house', 0.6);
   }
-  if (has(/梦见|梦到|做梦|的梦/)) add('safety', 10);
+  if (has(/梦见|梦到|梦里|做梦|的梦/)) add('safety', 10);
+  if (has(/(?:那|这|几|两)天[^，。？]{0,4}(?:凉快|冷|热|晴|闷)/)) add('weather', 6);
   if (has(/下雨|下雪|放晴|天晴|打雷|刮风|台风|天气/) && !has(/收不收|要不要去/)) add('weather', 5);
   if (persons.includes('ex') && !has(/新对象|官司|欠|借|房|抚养/)) add('reunion', 3);
+  if (has(/没人影|没(?:了)?影儿?|不见人|联系不上人/) && persons.length > 0) add('missing', 4);
+  if (has(/没着家|还没(?:回|到|着)家/)) add('traveller', 4);
+  if (
+    has(/还(?:没|不)(?:到|回)(?!期|货|账|手|款|我|信|消息|邮件|复)/) &&
+    persons.some((one) => one !== 'thing' && one !== 'animal' && one !== 'project') &&
+    !has(/快递|包裹|外卖/)
+  )
+    add('traveller', 2.5);
   if (has(/分了|分手(?:了|后|半|一|两|三)|拉黑|断联|复合|挽回|前任|前男友|前女友/)) dampen('love', 0.5);
   if (has(/复婚|前妻|前夫/)) dampen('marriage', 0.6);
   if (has(/老公|老婆|丈夫|妻子|媳妇|离婚|结婚/) && points.love > 0) {
@@ -179,7 +188,10 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
   }
   if (has(/下一份|找(?:得|不)*(?:到|着)?[^，。？]{0,4}工作|能找/)) add('job', 3);
   if (has(/怀|胎|备孕|试管|顺产/)) dampen('child', 0.4);
-  if (has(/狗|猫|鹦鹉|宠物|鸡|猪|牛|羊/) && has(/丢|跑(?:了|丢)|走丢|找|不见/)) {
+  if (
+    (persons.includes('animal') || has(/狗|猫|鹦鹉|宠物|鸡|猪|牛|羊/)) &&
+    has(/丢|跑(?:了|丢)|挣脱|飞(?:走|出)|走丢|找|不见/)
+  ) {
     add('lost', 4);
     dampen('animal', 0.4);
   }
@@ -199,7 +211,7 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
   if (points.trade > 0 && points.house > 2) dampen('trade', 0.5);
   if (has(/运势|运气|转运|流年|大运/) && !has(/财运|桃花|官运|学业|事业运|感情运/)) add('fortune', 3);
   if (
-    has(/(?:孩子|儿子|女儿|娃|妈|爸|老人|老公|老婆|弟|妹|哥|姐|人)[^，。？]{0,4}(?:找不到|找不着|不见)了?/)
+    has(/(?:孩子|儿子|女儿|娃|妈|爸|老人|老公|老婆|弟|妹|哥|姐|人)[^，。？的]{0,4}(?:找不到|找不着|不见)了?/)
   ) {
     add('missing', 6);
     dampen('lost', 0.3);
@@ -234,7 +246,7 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
   // Money that is put somewhere.
   if (
     has(
-      /(?:投(?:在|给|进|到|了)|理财|存款|教育金|分红险|养老钱|[买份]保险|保险值)|(?:钱|万)[^，。？]{0,5}(?:放|存|搁)(?:银行|哪|在哪|最|更|定)|存定期|往外放钱/,
+      /(?:投(?:在|给|进|到|了)|理财|存款|教育金|分红险|养老钱|[买份]保险|保险值)|(?:钱|万)[^，。？]{0,5}(?:放|存|搁)(?:进|在|到)?[^，。？]{0,3}(?:银行|信用社|平台|哪|最|更|定)|存定期|往外放钱/,
     ) &&
     !has(/投(?:简历|稿)/)
   ) {

@@ -31,13 +31,15 @@ export function readPart(text: string, clauses: readonly Clause[], at: number): 
   const clause = sentenceOf(clauses, at);
   const place = clauses[at]?.at ?? 0;
   const mentions = mentionsOf(text);
-  const form = formOf(clause, text);
+  let form = formOf(clause, text);
   const weighed = matterOf(
     clause,
     text,
     mentions.map(({ person }) => person),
   );
   let matter = weighed.matter;
+  // A loss that is only told asks where.
+  if (matter === 'lost' && form === 'how' && !/怎|什么|如何/.test(text)) form = 'where';
   let asked = personOf(text, clause, place, mentions, matter, form);
   if (matter === 'general' && weighed.lead === 0) {
     // No word of a matter: the persons and the form say what is left.

@@ -247,7 +247,12 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
     /(?:你|您)(?:个|们|妈|全家)?[^，。？]{0,5}(?:去死|死了没?|死没|死吧)|废物(?:ai|app|网站|软件|东西|玩意)|(?:怎么)?(?:整|弄|搞|咒)死(?:他|她|小三|那)|(?:小三|他|她)该死|死刑/g,
     '〇',
   );
-  if (!/我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(text) && !ownEnd(bare))
+  if (
+    !/(?:想|琢磨|研究|查|搜|考虑|寻思)[^，。？]{0,6}(?:怎么|怎样|如何)(?:个)?死|轮到我死|我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(
+      text,
+    ) &&
+    !ownEnd(bare)
+  )
     for (const rule of LIFE) if (!rule.unless?.test(bare)) rest = minus(rest, rule.when);
   if (selfharmOf(rest, signals) === 'guarded' && !(rest !== text && lifeAlone(rest)))
     return selfharmGuard(text, options);
