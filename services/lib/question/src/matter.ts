@@ -124,6 +124,12 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
   if (has(/下雨|下雪|放晴|天晴|打雷|刮风|台风|天气/) && !has(/收不收|要不要去/)) add('weather', 5);
   if (persons.includes('ex') && !has(/新对象|官司|欠|借|房|抚养/)) add('reunion', 3);
   if (has(/没人影|没(?:了)?影儿?|不见人|联系不上人/) && persons.length > 0) add('missing', 4);
+  if (
+    has(
+      /^(?:我)?(?:今|明|后|这|下|上|本|最近|近期|未来|接下来|往后)[^，]{0,5}(?:怎么样|如何|好不好|好吗|好过|顺吗|顺不顺|运)(?:$|[，。？呢吗])/,
+    )
+  )
+    add('fortune', 4);
   if (has(/没着家|还没(?:回|到|着)家/)) add('traveller', 4);
   if (
     has(/还(?:没|不)(?:到|回)(?!期|货|账|手|款|我|信|消息|邮件|复)/) &&
