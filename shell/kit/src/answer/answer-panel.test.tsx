@@ -28,9 +28,13 @@ const lighting = () => ({
   nameOf: (cell: string) => (cell === 'a.3' ? undefined : `宫${cell}`),
 });
 
+const said = () => document.querySelector('[data-part=answer]');
+
 test('the sentence is marked, the years are in a table, and no short answer stands without a ground', () => {
   render(<AnswerPanel now={NOW} />);
-  expect(screen.getByText(NOW.plain)).toHaveAttribute('data-part', 'answer');
+  expect(said()).toHaveTextContent(NOW.plain);
+  // A line ends after a clause.
+  expect([...said()!.children].map(({ textContent }) => textContent)).toEqual(['今年事多，', '慢一步更稳。']);
   expect(screen.getByText(NOW.sentence)).toBeVisible();
   const table = screen.getByRole('table', { name: '这几年的走势' });
   expect(
@@ -75,7 +79,7 @@ test('the answer to a question has its word, its day and its other side, which i
   const chart = lighting();
   render(<AnswerPanel answer={ANSWER} cells={['a.1']} lighting={chart} />);
   expect(screen.getByText('难')).toBeVisible();
-  expect(screen.getByText('这件事眼下难成。')).toHaveAttribute('data-part', 'answer');
+  expect(said()).toHaveTextContent('这件事眼下难成。');
   expect(screen.getByText('2026.12.3—2026.12.5')).toBeVisible();
   expect(screen.getByText('没有明显的反面。')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /凭什么/ }));

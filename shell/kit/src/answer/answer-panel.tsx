@@ -41,6 +41,15 @@ export function AnswerPanel({ now, answer, ...rest }: AnswerProps) {
 
 type Rest = Omit<AnswerProps, 'now' | 'answer'>;
 
+/** The sentence in large type: a line ends after a clause, not within a word. */
+const Say = ({ text }: { text: string }) => (
+  <p className="say" data-part="answer">
+    {text.split(/(?<=[，；：。？！])/u).map((clause) => (
+      <span key={clause}>{clause}</span>
+    ))}
+  </p>
+);
+
 function Greeting({ now, lighting, age }: Rest & { now: NowRecord }) {
   const { themes, check } = now;
   // No cell, no sentence.
@@ -48,9 +57,7 @@ function Greeting({ now, lighting, age }: Rest & { now: NowRecord }) {
   return (
     <Panel aria-label="此刻">
       <h2>此刻</h2>
-      <p className="say" data-part="answer">
-        {now.plain}
-      </p>
+      <Say text={now.plain} />
       {now.sentence === now.plain ? null : <p className="expert">{now.sentence}</p>}
       <YearsLine line={now.line} />
       {grounded.length > 0 ? (
@@ -105,9 +112,7 @@ function Asked({ answer, cells = [], lighting }: Rest & { answer: AnswerRecord }
           <span aria-hidden="true">{SHAPES[direction]}</span> {direction}
         </span>
       </p>
-      <p className="say" data-part="answer">
-        {plain}
-      </p>
+      <Say text={plain} />
       {sentence === plain ? null : <p className="expert">{sentence}</p>}
       <dl>
         {fact ? <Row name="看哪里">{fact}</Row> : null}

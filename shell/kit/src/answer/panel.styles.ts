@@ -22,6 +22,9 @@ export const Panel = styled.section`
     letter-spacing: 0.02em;
     text-wrap: balance;
     overflow-wrap: anywhere;
+    span {
+      display: inline-block;
+    }
   }
   .expert {
     margin-top: 8px;
