@@ -12,8 +12,6 @@ import { freePort } from './support/ports.ts';
 import { SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './support/processes.ts';
 import { FIRST, SECOND } from './support/second-site.ts';
 
-/** The site's address, as browsers would state it at either gateway. */
-const ORIGIN = 'https://tianji.example';
 const SECRET = 'a secret of thirty-two letters or more';
 /** How long what was taken away may still be accepted. */
 const MOST_MS = 5000;
@@ -29,17 +27,35 @@ beforeAll(async () => {
   const [member, partner] = [await freePort(), await freePort()];
   settings = {
     ...SLOW_IS_NOT_AWAY,
-    ...{ DATA_DIR: join(data, 'data'), TENANTS_DIR: tenants, SITE_ORIGIN: ORIGIN },
+    ...{ DATA_DIR: join(data, 'data'), TENANTS_DIR: tenants },
     ...{ SERVICE_SECRET: SECRET, MEMBER_SECRET: `${SECRET} 2`, PARTNER_SECRET: `${SECRET} 3` },
     SERVICE_MEMBER_URL: `http://127.0.0.1:${member}`,
     SERVICE_PARTNER_URL: `http://127.0.0.1:${partner}`,
   };
   await Promise.all([startPart('member', settings, member), startPart('partner', settings, partner)]);
   const started = await Promise.all([startPart('gateway', settings), startPart('gateway', settings)]);
-  gateways = started.map(({ url }) => url);
+  // Passkeys are made for names of hosts alone.
+  gateways = started.map(({ port }) => `http://localhost:${port}`);
 });
 
 const at = (n: number, orgcode = ''): MemberClient => memberClient(gateways[n] ?? '', orgcode);
+
+/** Somebody with a device whose passkey was made at the first gateway. */
+async function withPasskey() {
+  const person = await at(0).login(newPhone());
+  const device = new Authenticator(gateways[0] ?? '');
+  const { options } = dataOf<{ options: string }>(await at(0).call('member/startPasskey', {}, person.token));
+  const payload = { answer: device.create(options), name: '失窃的手机' };
+  const { id } = dataOf<{ id: string }>(await at(0).call('member/addPasskey', payload, person.token));
+  return { person, device, id };
+}
+
+/** Tries to log in with the device at the second gateway. */
+async function byPasskey(device: Authenticator) {
+  const { options } = dataOf<{ options: string }>(await at(1).call('member/startPasskeyLogin'));
+  const answer = device.get(options, { origin: gateways[1] ?? '' });
+  return at(1).call('member/loginByPasskey', { answer });
+}
 
 /**
  * Calls at both gateways without a pause, so that both keep what they know, before and after something is taken away.
@@ -95,30 +111,21 @@ test('a role that is revoked at one gateway is refused at both', async () => {
 });
 
 test('the thief of a device is out at both gateways when its passkey is removed', async () => {
-  const person = await at(0).login(newPhone());
-  const device = new Authenticator(ORIGIN);
-  const options = async (path: string, token = '') =>
-    dataOf<{ options: string }>(await at(0).call(path, {}, token)).options;
-  const answer = device.create(await options('member/startPasskey', person.token));
-  const { id } = dataOf<{ id: string }>(
-    await at(0).call('member/addPasskey', { answer, name: '失窃的手机' }, person.token),
-  );
-  const signed = device.get(await options('member/startPasskeyLogin'));
-  const thief = dataOf<{ token: string }>(await at(1).call('member/loginByPasskey', { answer: signed }));
+  const { person, device, id } = await withPasskey();
+  const thief = dataOf<{ token: string }>(await byPasskey(device));
   const refused = await takenAway(
     async (n) => at(n).call('member/getIndexInfo', {}, thief.token) as never,
     async () => dataOf(await at(0).call('member/removePasskey', { id }, person.token)),
   );
   told('a removed passkey', refused);
   for (const { code } of refused) expect(code).toBe('login');
-  const again = device.get(await options('member/startPasskeyLogin'));
-  expect(await at(1).call('member/loginByPasskey', { answer: again })).toMatchObject({ success: false });
+  expect(await byPasskey(device)).toMatchObject({ success: false });
   expect(await at(1).call('member/getIndexInfo', {}, person.token)).toMatchObject({ success: true });
 });
 
 test('a login that is ended from another device is out at both gateways', async () => {
-  const phone = newPhone();
-  const [one, other] = [await at(0).login(phone), await at(1).login(phone)];
+  const { person: one, device } = await withPasskey();
+  const other = dataOf<{ token: string }>(await byPasskey(device));
   const refused = await takenAway(
     async (n) => at(n).call('member/getIndexInfo', {}, one.token) as never,
     async () => dataOf(await at(1).call('member/endOtherSessions', {}, other.token)),

@@ -54,6 +54,7 @@ body{background:#fff}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 nav,[data-print=hide]{display:none!important}
 .term{text-decoration:none}
+.term::after{content:none}
 h2,h3,h4{break-after:avoid}
 tr{break-inside:avoid}
 p{orphans:3;widows:3}
