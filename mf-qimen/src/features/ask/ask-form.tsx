@@ -22,7 +22,7 @@ import {
   VisuallyHidden,
 } from '@tianji/kit/ui';
 import { QIMEN_OPTIONS, rulesInForce } from '@tianji/qimen/engine/options';
-import { type FormEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Asked, keepForm, TITLE_MOST } from './request.ts';
 
@@ -37,6 +37,10 @@ const Form = styled.form`
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    /* Above the tab bar. */
+    .told {
+      scroll-margin-bottom: calc(var(--foot-h) + 16px + env(safe-area-inset-bottom));
+    }
   }
 `;
 
@@ -67,6 +71,12 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
   const [empty, setEmpty] = useState(false);
   const [open, setOpen] = useState<'time' | 'place' | null>(null);
   const title = useRef<HTMLInputElement>(null);
+  // Retry and all: the button that was pressed may stand at the foot of the screen.
+  const told = useRef<HTMLDivElement>(null);
+  const hasFailed = Boolean(failure);
+  useEffect(() => {
+    if (hasFailed) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasFailed]);
   const { rows } = usePlaces();
   const place = rows?.find((row) => locationOf(row) === asked.location);
   const { abroad } = asked;
@@ -164,7 +174,11 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
         <Button variant="seal" size="lg" wide type="submit" loading={busy} onPointerDown={press}>
           排盘
         </Button>
-        {failure}
+        {failure ? (
+          <div className="told wide" ref={told}>
+            {failure}
+          </div>
+        ) : null}
       </Form>
       <TimePicker
         open={open === 'time'}

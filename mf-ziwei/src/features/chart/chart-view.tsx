@@ -248,10 +248,8 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
                 onDecade={chooseDecade}
                 onYear={chooseYear}
               />
-            </Section>
-            <Section title="十年" id="agenda" note="各事各年的顺、平、慎">
               <FullTable open={gridOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-                <summary>十年与八事，逐格看</summary>
+                <summary>往后十年，每年八件事的顺、平、慎</summary>
                 {gridOpen ? <LaterAgenda chart={chart} now={now} /> : null}
               </FullTable>
             </Section>

@@ -113,6 +113,24 @@ const TitleRow = styled.header`
     flex-wrap: wrap;
     gap: 4px;
   }
+  /* Beside the title, signs alone: the answer is on the first screen. */
+  ${media.phone} {
+    padding: 12px 0;
+    .row {
+      align-items: center;
+    }
+    .tools {
+      margin-inline-start: auto;
+      gap: 0;
+    }
+    .tools .word {
+      ${hidden}
+    }
+    .tools svg {
+      width: 20px;
+      height: 20px;
+    }
+  }
 `;
 
 /** Head of a page: breadcrumb, the only h1, a line under it, tools (copy, save, print) at the right. */

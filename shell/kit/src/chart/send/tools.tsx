@@ -90,7 +90,7 @@ export function SendTools({ of }: { of: Sent }) {
     <>
       {tools.map(({ label, icon, act }) => (
         <Button key={label} variant="quiet" icon={<Icon of={icon} size={16} />} onClick={() => void act()}>
-          {label}
+          <span className="word">{label}</span>
         </Button>
       ))}
       {open ? <SendDialog what={open} of={of} onClose={() => setOpen(null)} /> : null}
