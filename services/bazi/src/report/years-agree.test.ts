@@ -16,7 +16,7 @@ const SEED = Number(process.env.CHARTS_SEED ?? 46);
 
 /** Matters by the words that a sentence has which names a year for one, and the questions that answer them. */
 const MATTERS: readonly (readonly [words: RegExp, choices: readonly string[]])[] = [
-  [/换岗|换工作|转岗|跳槽|换跑道|岗位[^。]*更替/u, ['work.change']],
+  [/换岗|换位置先看|换工作|转岗|跳槽|换跑道|岗位[^。]*更替/u, ['work.change']],
   [/出力的年份|做事使劲|只就做事来挑/u, ['work.push']],
   [/大的进出|动大钱/u, ['money.large']],
   [/捂紧荷包|要捂紧/u, ['money.hold']],
@@ -71,7 +71,7 @@ test('no section, summary or free reading names another year for a matter', () =
     ];
     for (const fault of strangers([...report, ...page, ...first], answers))
       faults.push(`${birth.birthtime} ${birth.sex}: ${fault}`);
-    if (report.some((text) => text.includes('换岗位先看'))) told.change += 1;
+    if (report.some((text) => text.includes('换位置先看'))) told.change += 1;
     if (report.some((text) => text.includes('定下来的事看'))) told.settle += 1;
   }
   expect(faults).toEqual([]);
