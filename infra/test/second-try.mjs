@@ -6,13 +6,18 @@ const MOST_FILES = 3;
  * A failure's name is its file, ` › ` and the test; without ` › ` it is about a whole file or the run.
  */
 
+/** The process that ran a file died, which says nothing of its tests: the file has no results, and is tried again whole. */
+const died = ({ name, message }) =>
+  !name.includes(' › ') && /jest worker process .* was terminated by another process/.test(message);
+const ofATest = ({ name }) => name.includes(' › ');
+
 /**
- * The files that may be tried again: each failed in some of its tests, and nothing else went wrong.
+ * The files that may be tried again: each failed in some of its tests, or its process died, and nothing else went wrong.
  * @param {Result} result
  * @returns {string[]} none when the failures say more than "some tests failed"
  */
 export function filesToTryAgain({ failures }) {
-  if (failures.some(({ name }) => !name.includes(' › '))) return [];
+  if (failures.some((failure) => !ofATest(failure) && !died(failure))) return [];
   const files = [...new Set(failures.map(({ name }) => name.split(' › ')[0]))];
   return files.length <= MOST_FILES ? files : [];
 }
@@ -20,11 +25,13 @@ export function filesToTryAgain({ failures }) {
 /**
  * What jest is told so that it runs the failed tests alone: a long file need not run whole for one of them.
  * @param {Result} result that `filesToTryAgain` named files of
- * @returns {string} a regular expression of the tests' full names
+ * @returns {string[]} arguments; none where a file has to run whole
  */
-export function patternOf({ failures }) {
+export function onlyFailed({ failures }) {
+  if (failures.some(died)) return [];
   const names = failures.map(({ name }) => name.split(' › ').slice(1).join(' '));
-  return `^(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`;
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return ['--testNamePattern', `^(?:${escaped.join('|')})$`];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterSecondTry, filesToTryAgain, patternOf } from './second-try.mjs';
+import { afterSecondTry, filesToTryAgain, onlyFailed } from './second-try.mjs';
 
 const failure = (name, message = 'no') => ({ name, message });
 const FIRST = { passed: 10, failures: [failure('a.test.ts › one', 'slow'), failure('a.test.ts › two')] };
@@ -41,13 +41,28 @@ test('a second run that broke changes no failure into a pass', () => {
 });
 
 test('only the tests that failed are run again, whatever their names hold', () => {
-  const pattern = new RegExp(
-    patternOf({
-      passed: 1,
-      failures: [failure('a.test.ts › /page › back (twice)'), failure('b.test.ts › 3 + 4?')],
-    }),
-  );
+  const [option, source] = onlyFailed({
+    passed: 1,
+    failures: [failure('a.test.ts › /page › back (twice)'), failure('b.test.ts › 3 + 4?')],
+  });
+  expect(option).toBe('--testNamePattern');
+  const pattern = new RegExp(source);
   for (const name of ['/page back (twice)', '3 + 4?']) expect(pattern.test(name)).toBe(true);
   for (const name of ['/page back (twice) again', '/page back', '33 4', 'one'])
     expect(pattern.test(name)).toBe(false);
+});
+
+test('a file whose process died is tried again whole', () => {
+  const message =
+    'A jest worker process (pid=7) was terminated by another process: signal=SIGABRT, exitCode=null.';
+  const first = { passed: 9, failures: [failure('a.test.ts', message), failure('b.test.ts › one', 'slow')] };
+  expect(filesToTryAgain(first)).toEqual(['a.test.ts', 'b.test.ts']);
+  expect(onlyFailed(first)).toEqual([]);
+  expect(afterSecondTry(first, { passed: 5, failures: [] })).toEqual({
+    passed: 11,
+    failures: [],
+    shaky: first.failures,
+  });
+  const again = { passed: 2, failures: [failure('a.test.ts', message)] };
+  expect(afterSecondTry(first, again).failures).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { afterSecondTry, filesToTryAgain, patternOf } from './second-try.mjs';
+import { afterSecondTry, filesToTryAgain, onlyFailed } from './second-try.mjs';
 
 /**
  * @typedef {{
@@ -45,7 +45,7 @@ export async function runTogether(runs, { jest, heading, tell, twice }) {
   async function again({ name, args, environment }, first, files) {
     heading(`a second try: ${files.join(', ')}`);
     const config = args.slice(0, 2);
-    const inTurn = ['--runInBand', '--testNamePattern', patternOf(first), '--runTestsByPath', ...files];
+    const inTurn = ['--runInBand', ...onlyFailed(first), '--runTestsByPath', ...files];
     return afterSecondTry(
       first,
       await jest(`${name}-again`, [...config, ...inTurn], { ...environment }, false),
