@@ -116,10 +116,12 @@ const TitleRow = styled.header`
   /* Beside the title, signs alone: the answer is on the first screen. */
   ${media.phone} {
     padding: 12px 0;
+    /* The heading stands where the text of the document had it, whatever is beside it. */
     .row {
-      align-items: center;
+      align-items: flex-start;
     }
-    .tools {
+    .tools:has(.word) {
+      margin-block: -6px;
       margin-inline-start: auto;
       gap: 0;
     }
