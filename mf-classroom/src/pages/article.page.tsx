@@ -4,11 +4,13 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  media,
   Page,
   Skeleton,
   VisuallyHidden,
 } from '@tianji/kit/ui';
 import { lazy, Suspense, useEffect } from 'react';
+import styled from 'styled-components';
 import { ArticleView } from '../features/article/article-view.tsx';
 import { useArticle } from '../features/shared/use-reply.ts';
 import { articleHref, OWN_CHART } from '../features/shared/words.ts';
@@ -21,6 +23,14 @@ const CRUMBS = [
 const OwnChart = lazy(async () => ({
   default: (await import('../features/own/own-chart.tsx')).OwnChartPage,
 }));
+
+/** As far from the header as the way of every other page. */
+const Way = styled.div`
+  padding-top: 20px;
+  ${media.phone} {
+    padding-top: 12px;
+  }
+`;
 
 /** /yiXueZhiShiChaKan/{id}: an article; under a chapter's id the chapter; under its own id the lessons on one's chart. */
 export default function ArticlePage({ params }: ToolPageProps) {
@@ -48,9 +58,9 @@ function Reading({ id }: { id: string }) {
   }, [article]);
   return (
     <Page>
-      <div style={{ paddingTop: 20 }}>
+      <Way>
         <Breadcrumb items={article ? [...CRUMBS, { label: article.title }] : CRUMBS} />
-      </div>
+      </Way>
       {article ? null : <VisuallyHidden as="h1">易学知识</VisuallyHidden>}
       {reply.phase === 'loading' ? (
         <div style={{ marginTop: 20, minHeight: '100vh' }}>
