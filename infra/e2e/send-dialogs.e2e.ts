@@ -127,8 +127,12 @@ test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
       const config = (await (await fetch('/portal/config')).json()) as { brand: { name: string } };
       return config.brand.name;
     });
-    // biome-ignore lint/performance/useDomNodeTextContent: what paper hides does not count
-    const words = await page.locator('body').innerText();
+    const words = await until(
+      // biome-ignore lint/performance/useDomNodeTextContent: what paper hides does not count
+      () => page.locator('body').innerText(),
+      // The last part of a page comes last.
+      (text) => text.includes('仅供娱乐，不作为决策依据'),
+    );
     expect(words).toContain(site);
     expect(words).toContain('口径');
     expect(words).toContain('仅供娱乐，不作为决策依据');
