@@ -44,7 +44,15 @@ function monthsWire(list: readonly FlowMonth[]): WireMonth[] {
   return made;
 }
 
-const yearWire = (year: FlowYear): WireYear => ({
+/** The relations within the natal pillars: the same in every year, and part of each year's entry. */
+const natalWire = (chart: BaziChart) => ({
+  yuanJuTianGan: chart.stemRelations,
+  yuanJuDiZhi: chart.branchRelations,
+  yuanJuZhengZhu: chart.pillarRelations,
+});
+type NatalWire = ReturnType<typeof natalWire>;
+
+const yearWire = (year: FlowYear, natal: NatalWire): WireYear => ({
   ganzhi: year.ganzhi,
   year: year.year,
   age: year.age,
@@ -60,12 +68,13 @@ const yearWire = (year: FlowYear): WireYear => ({
   suiYunGan: year.stemRelations,
   suiYunZhi: year.branchRelations,
   suiYunZhengZhu: year.pillarRelations,
+  ...natal,
   selected: year.selected,
   liuyue: monthsWire(year.months),
   liuyueriqi: year.monthStarts,
 });
 
-const cycleWire = (cycle: LuckCycle): WireCycle => ({
+const cycleWire = (cycle: LuckCycle, natal: NatalWire): WireCycle => ({
   ganzhi: cycle.ganzhi,
   year: cycle.year,
   age: cycle.age,
@@ -80,7 +89,7 @@ const cycleWire = (cycle: LuckCycle): WireCycle => ({
   shenSha: cycle.stars,
   selected: cycle.selected,
   xiaoyun: cycle.smallCycles,
-  liunian: cycle.years.map(yearWire),
+  liunian: cycle.years.map((year) => yearWire(year, natal)),
 });
 
 const luckStartWire = (info: LuckStart): WireChart['qiyunInfo'] => ({
@@ -113,8 +122,9 @@ const branchOf = ({ ganzhi }: Column) => ganzhi.charAt(1);
  */
 export function wireChart(chart: BaziChart, linkOf?: (change: OtherClock['change']) => string): WireChart {
   const { year: n, month: y, day: r, hour: s } = chart.columns;
-  const liunianbiao = chart.cycles.map(cycleWire);
-  const liunianObj = yearWire(chart.currentYear);
+  const natal = natalWire(chart);
+  const liunianbiao = chart.cycles.map((cycle) => cycleWire(cycle, natal));
+  const liunianObj = yearWire(chart.currentYear, natal);
   return {
     ng: stemOf(n),
     nz: branchOf(n),
@@ -185,9 +195,7 @@ export function wireChart(chart: BaziChart, linkOf?: (change: OtherClock['change
     dangqianganzhi: chart.presentPillars,
     pillars: chart.pillars,
     bazi: chart.bazi,
-    yuanJuTianGan: chart.stemRelations,
-    yuanJuDiZhi: chart.branchRelations,
-    yuanJuZhengZhu: chart.pillarRelations,
+    ...natal,
     suiYunGan: liunianObj.suiYunGan,
     suiYunZhi: liunianObj.suiYunZhi,
     suiYunZhengZhu: liunianObj.suiYunZhengZhu,

@@ -42,7 +42,7 @@ test('a tenant is selected by its code; without one the default answers', async 
 test('an unknown code is refused by name', async () => {
   const response = await gateway.get('/portal/config', { headers: { orgcode: 'nobody' } });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ field: 'orgcode', message: 'orgcode（机构代码）不存在' });
+  expect(await response.json()).toMatchObject({ field: 'orgcode', message: '机构代码不存在' });
 });
 
 test("a call that a token is not allowed to make is in the security log, a visitor's is not", async () => {
@@ -71,7 +71,7 @@ test('a host belongs to its tenant, whatever code is sent', () => {
   expect(of({ host: 'master.example' })).toBe('master');
   expect(of({ host: 'MASTER.example:8443', orgcode: 'M1' })).toBe('master');
   expect(of({ host: 'localhost:8080', orgcode: 'M1' })).toBe('master');
-  expect(() => of({ host: 'master.example', orgcode: 'M2' })).toThrow('orgcode');
+  expect(() => of({ host: 'master.example', orgcode: 'M2' })).toThrow('机构代码');
   expect(of({ host: 'elsewhere.example' })).toBe('default');
 });
 
@@ -200,7 +200,7 @@ describe('tenant documents', () => {
       expect(tenants.all[0]).toBe(first);
       rmSync(join(folder, 'third.json'));
       later();
-      expect(() => named('T')).toThrow('orgcode');
+      expect(() => named('T')).toThrow('机构代码');
       const told = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
       expect(
         told.flatMap(({ security, tenant, what }) => (security === 'tenant_changed' ? [[tenant, what]] : [])),
@@ -231,7 +231,7 @@ describe('tenant documents', () => {
       write('default', { ...NAMES.default, brand: { ...NAMES.default.brand, name: '新名' } });
       later();
       expect(named('')).toBe('新名');
-      expect(() => named('A')).toThrow('orgcode');
+      expect(() => named('A')).toThrow('机构代码');
       expect(tenants.of({ headers: { host: 'o.example' } } as never)).toBe(other);
       expect(log.lines.join('')).toMatch(
         /another\.json: host: the tenant other has .{0,2}o\.example.{0,2} already/,

@@ -182,7 +182,9 @@ describe('the judgement of a question', () => {
   const ask = (more: object) => liuyao.data<Judged>(MAP, { ...AT, ...more });
 
   test('follows the wording of the question', async () => {
-    const { duan, jieshi } = await ask({ matter: '下周的面试，结果如何' });
+    const { duan, jieshi, xiangjie } = await ask({ matter: '下周的面试，结果如何' });
+    const sections = JSON.parse(xiangjie) as { rule: string }[];
+    expect(sections.filter(({ rule }) => rule.trim() === '')).toEqual([]);
     expect(duan).toMatchObject({ leibie: '功名', yongshen: { by: '用神', liuqin: '官鬼', yao: 2 } });
     // The verdict comes first, and every section has its facts.
     expect(jieshi.startsWith(`断语\n${duan.gist}`)).toBe(true);

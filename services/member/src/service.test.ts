@@ -210,7 +210,7 @@ describe('feedback', () => {
     expect(await member.data('feedback/save', { content: '好'.repeat(2000) })).toEqual({});
     expect(await member.call('feedback/save', { content: '好'.repeat(2001) })).toMatchObject({
       status: 400,
-      reply: { message: 'content（反馈内容）太长，应为 不超过 2000 个字符，现有 2001 个' },
+      reply: { message: '反馈内容太长，应为 不超过 2000 个字符，现有 2001 个' },
     });
     expect(await member.coll('feedback').count({})).toBe(1);
   });

@@ -184,7 +184,7 @@ test('a vote with a rude or political word among its names is refused by name, a
   for (const names of ['陈清嘉,傻逼', '王八蛋、陈沐芳', '陈清嘉,习近平'])
     expect(await at.call('qiming/createVote', { names }, { member })).toMatchObject({
       status: 400,
-      reply: { field: 'names', message: expect.stringMatching(/^names（名字）中的“.+”不宜/) },
+      reply: { field: 'names', message: expect.stringMatching(/^名字中的“.+”不宜/) },
     });
   expect(await at.data('qiming/getVotes', {}, { member })).toEqual([]);
 });

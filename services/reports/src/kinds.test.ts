@@ -70,8 +70,8 @@ describe('a kind that nobody has declared', () => {
 });
 
 test.each([
-  [{ matter: '' }, 'matter', 'matter（事由）不能为空，应为 1 至 60 个字符'],
-  [{ matter: '行'.repeat(61) }, 'matter', 'matter（事由）太长，应为 1 至 60 个字符，现有 61 个'],
+  [{ matter: '' }, 'matter', '事由不能为空，应为 1 至 60 个字符'],
+  [{ matter: '行'.repeat(61) }, 'matter', '事由太长，应为 1 至 60 个字符，现有 61 个'],
   [{ coins: '立' }, 'coins', '不在可选范围内'],
 ])('a request with %j is refused by the declared schema', async (wrong, field, message) => {
   await announce();

@@ -1,9 +1,11 @@
 import { type Late, type LinkSigner, late, linkSigner, secretsOf } from '@tianji/service-kit';
-import { readReportsConfig } from './settings.ts';
+import { pdfsKept, readReportsConfig } from './settings.ts';
 
 /** What the running service needs besides its store. */
 export interface Parts {
   readonly links: LinkSigner;
+  /** How many PDFs made ahead are kept. */
+  readonly pdfsKept: number;
 }
 
 /** @param env variables that replace the process's own */
@@ -11,5 +13,8 @@ export const lateParts = (env?: Readonly<Record<string, string | undefined>>): L
   late('reports', () => {
     const config = readReportsConfig(env);
     const { DATA_DIR: dataDir, REPORTS_SECRET: own, REPORTS_SECRET_PREVIOUS: previous } = config;
-    return { links: linkSigner('reports', secretsOf('reports', { dataDir, own, previous })) };
+    return {
+      links: linkSigner('reports', secretsOf('reports', { dataDir, own, previous })),
+      pdfsKept: pdfsKept(config),
+    };
   });

@@ -56,7 +56,7 @@ describe('a request', () => {
   });
 
   test.each([
-    [{ birthtime: '2023-02-30 08:00:00' }, 'birthtime', /birthtime（出生时间）/],
+    [{ birthtime: '2023-02-30 08:00:00' }, 'birthtime', /出生时间/],
     [{ birthtime: '0516-05-01 08:00:00' }, 'birthtime', /517至2200/],
     [{ birthtime: 'soon' }, 'birthtime', /YYYY-MM-DD/],
     [{ location: '四川-成都-月球' }, 'location', /月球/],

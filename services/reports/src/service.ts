@@ -11,6 +11,7 @@ import {
 import { memberDeleted } from '@tianji/member/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
 import { reportsContract, reportsPrevious } from './contract/index.ts';
+import { pdfWorker } from './export/ahead.ts';
 import { type PdfMaker, pdfCache } from './export/maker.ts';
 import { build, rebuild } from './handlers/build.ts';
 import { buildFor, getListOf, getTextsOf } from './handlers/clients.ts';
@@ -90,6 +91,7 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
       { subject: clientDeletion.subject, handler: onClientDeleted },
       { subject: siteErasure.subject, handler: onSiteErased },
     ],
+    workers: [pdfWorker(pdfs, () => parts.get().pdfsKept)],
     jobs: [
       { name: 'look after open reports', everySeconds: sweepSeconds, run: sweepReports },
       { name: 'bring old reports into the present form', everySeconds: sweepSeconds, run: conversion() },

@@ -5,6 +5,7 @@ import {
   collection,
   OUTBOX_INDEX,
   type ServiceContext,
+  type TenantContext,
   type WithOutbox,
 } from '@tianji/service-kit';
 
@@ -40,6 +41,8 @@ export interface Report extends WithOutbox, Row {
   brand: string;
   /** The SMS signature at that time, if the site had its own. */
   sign?: string;
+  /** The colours of the site's seal at that time, if it had its own. */
+  seal?: TenantContext['seal'];
   /** Set where the site wanted no language model at that time. */
   writer?: 'rules';
   /** Increases by one with each rebuild; events of an earlier round no longer count. */
@@ -74,6 +77,8 @@ export interface Report extends WithOutbox, Row {
   bazi?: string;
   /** Whether every text is present. */
   complete?: boolean;
+  /** Since when its PDF is to be made; removed once a job has been ordered for it. */
+  pdfDue?: number;
   /** Finished and not yet opened. */
   unread?: true;
   viewcount: number;
@@ -105,6 +110,19 @@ export interface NamedFile {
   round: number;
   tenant: string;
   memberId: string;
+  expiresAt: number;
+}
+
+/** A PDF made when its report was finished. Whatever its name or colours depend on is part of the id. */
+export interface KeptPdf {
+  _id: string;
+  key: string;
+  round: number;
+  tenant: string;
+  memberId: string;
+  /** The file in Base64, as it is sent. */
+  body: string;
+  keptAt: number;
   expiresAt: number;
 }
 
@@ -164,6 +182,7 @@ export const stores = {
     { name: 'by_type', keys: { tenant: 1, memberId: 1, reporttype: 1, createdAt: -1 } },
     { name: 'unread', keys: { tenant: 1, memberId: 1, unread: 1, createdAt: -1 }, where: { unread: true } },
     { name: 'due', keys: { dueAt: 1 } },
+    { name: 'pdf_due', keys: { pdfDue: 1 } },
     OUTBOX_INDEX,
   ]),
   contents: collection<Content>('contents', [
@@ -173,6 +192,12 @@ export const stores = {
   files: collection<NamedFile>('files', [
     { name: 'report', keys: { key: 1, round: 1 } },
     { name: 'member', keys: { tenant: 1, memberId: 1 } },
+    { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
+  ]),
+  pdfs: collection<KeptPdf>('pdfs', [
+    { name: 'report', keys: { key: 1, round: 1 } },
+    { name: 'member', keys: { tenant: 1, memberId: 1 } },
+    { name: 'oldest', keys: { keptAt: 1 } },
     { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
   ]),
   links: collection<SharedLink>('links', [

@@ -113,7 +113,7 @@ describe('the chart', () => {
   });
 
   test('a year outside the tables is refused with the common message', async () => {
-    const message = 'time（出生时间）：公历年份“2201”不正确，应为517至2200的整数';
+    const message = '出生时间：公历年份“2201”不正确，应为517至2200的整数';
     expect(await refused(CHART, { ...birth, time: '2201-01-01 00:00:00' })).toMatchObject({
       code: 'out_of_range',
       message,
@@ -274,6 +274,7 @@ describe('access', () => {
       JSON.parse((await ziwei.data<Answer>(SCORES, payload, origin)).doushujieshi) as Section[];
     const visitor = await read({ tenant });
     expect(visitor[0]!.text.length).toBeGreaterThan(200);
+    expect([...visitor, ...(await read({}))].filter(({ rule }) => rule.trim() === '')).toEqual([]);
     expect(visitor.pop()).toMatchObject({ id: 'sanju', sentences: { length: 1 } });
     expect(visitor.slice(1).every(({ text, title }) => text === '' && title !== '')).toBe(true);
     const member = await read({ tenant, member: testMember({ endtime: NOW + 1 }) });

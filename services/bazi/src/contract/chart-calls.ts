@@ -38,7 +38,7 @@ export const chartCalls = [
       hourUnknown: flag('时辰不详').optional(),
       liuyue: flag('附各年流月')
         .optional()
-        .meta({ title: '附各年流月', description: 'false 时各年的 liuyue 为空；未填为 true' }),
+        .meta({ title: '附各年流月', description: 'false 时各年没有流月；未填为 true' }),
       ...baziOptionFields,
     }),
     output: baziChart,

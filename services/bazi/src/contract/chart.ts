@@ -32,6 +32,13 @@ const flowMonth = z.object({
   liuyuechangganshishen: words('藏干十神'),
 });
 
+/** The relations within the natal pillars; every year's entry has them too. */
+const natalRelations = {
+  yuanJuTianGan: relations('原局天干'),
+  yuanJuDiZhi: relations('原局地支'),
+  yuanJuZhengZhu: relations('原局整柱'),
+};
+
 export const flowYear = z.object({
   ganzhi: word('干支'),
   year: whole('年'),
@@ -48,6 +55,7 @@ export const flowYear = z.object({
   suiYunGan: relations('岁运天干'),
   suiYunZhi: relations('岁运地支'),
   suiYunZhengZhu: relations('岁运整柱'),
+  ...natalRelations,
   selected: z.boolean().meta({ title: '当前' }),
   liuyue: z.array(flowMonth).readonly().meta({ title: '流月' }),
   liuyueriqi: words('各月交节之日'),
@@ -230,9 +238,7 @@ export const baziChart = z.object({
   dangqianganzhi: word('当前干支'),
   bazi: word('八字'),
   pillars: z.object({ year: word('年柱'), month: word('月柱'), day: word('日柱'), hour: word('时柱') }),
-  yuanJuTianGan: relations('原局天干'),
-  yuanJuDiZhi: relations('原局地支'),
-  yuanJuZhengZhu: relations('原局整柱'),
+  ...natalRelations,
   suiYunGan: relations('岁运天干'),
   suiYunZhi: relations('岁运地支'),
   suiYunZhengZhu: relations('岁运整柱'),

@@ -60,7 +60,17 @@ test('the three sentences are the last section', async () => {
   const last = sectionsOf(await ask(exact)).at(-1);
   expect(last).toMatchObject({ id: 'sanju', title: '三句话' });
   expect(last).toHaveProperty('sentences.length', 3);
+  // One rule for each paragraph, as in every section.
+  const { rule, sentences } = last as Section & { sentences: { title: string }[] };
+  expect(rule).toBe(sentences.map(({ title }) => `三句话·${title}`).join(' '));
   expect(last).toHaveProperty('sentences.1.text', expect.stringMatching(/^2026年评分\d+（50为平）/));
+});
+
+test('every section names its rules: of a whole reading, without an hour, and in a preview', async () => {
+  const unsaid = { ...exact, bazi: '庚午 辛巳 甲午', hourUnknown: 'true' };
+  const tenant = testTenant(['bazi'], { visitorReads: 'preview' });
+  for (const answer of [await ask(exact), await ask(unsaid), await ask(exact, { tenant })])
+    expect(sectionsOf(answer).filter(({ rule }) => rule.trim() === '')).toEqual([]);
 });
 
 test('without an hour', async () => {

@@ -36,7 +36,8 @@ interface SentencesSection extends Section {
 
 function sentencesSection(sentences: Sentence[]): SentencesSection {
   return {
-    ...{ id: 'sanju', title: '三句话', rule: '', line: '', plain: '', figures: [] },
+    ...{ id: 'sanju', title: '三句话', line: '', plain: '', figures: [] },
+    rule: sentences.map(({ title }) => `三句话·${title}`).join(' '),
     facts: sentences.flatMap((each) => each.facts),
     text: sentences.map(({ text }) => text).join('\n'),
     sentences,
@@ -51,10 +52,10 @@ function reading(page: BaziChart, year: number, preview: boolean): Section[] {
     : [...analyse(facts(chart)), sentencesSection(threeSentences(chart))];
 }
 
-/** The first section in full; only the titles of the others. */
+/** The first section in full; only the titles of the others, and the rules that chose their paragraphs. */
 const titled = (sections: readonly Section[]): Section[] =>
   sections.map((each, i) =>
-    i === 0 ? each : { ...each, rule: '', facts: [], line: '', text: '', plain: '', figures: [] },
+    i === 0 ? each : { ...each, facts: [], line: '', text: '', plain: '', figures: [] },
   );
 
 /**

@@ -41,6 +41,20 @@ test('an unknown hour answers in the shape of the contract too', async () => {
   expect(answer.hourVariants).toHaveLength(12);
 });
 
+test('every year has its six lists of relations: with the cycle, and of the natal pillars', async () => {
+  for (const fields of [{}, { hourUnknown: 'true' }, { time: '1962-08-08 03:20:00', sex: '女' }]) {
+    const { yuanJuTianGan, yuanJuDiZhi, yuanJuZhengZhu, ...answer } = await getBaZi(input(fields), ctx);
+    expect([yuanJuTianGan, yuanJuDiZhi, yuanJuZhengZhu].flat().length).toBeGreaterThan(0);
+    const years = answer.liunianbiao.flatMap(({ liunian }) => liunian);
+    expect(years.length).toBeGreaterThan(80);
+    for (const year of [...years, answer.liunianObj]) {
+      expect(year).toMatchObject({ yuanJuTianGan, yuanJuDiZhi, yuanJuZhengZhu });
+      for (const list of [year.suiYunGan, year.suiYunZhi, year.suiYunZhengZhu])
+        expect(Array.isArray(list)).toBe(true);
+    }
+  }
+});
+
 test('without months the answer is the same but for them', async () => {
   const whole = await getBaZi(input({}), ctx);
   const short = await getBaZi(input({ liuyue: 'false' }), ctx);
@@ -73,7 +87,7 @@ test('a year outside the tables is refused with the common message', async () =>
   const error = await refusalOf(getBaZi(input({ time: '2201-01-01 00:00:00' }), ctx));
   expect([error.code, error.message]).toEqual([
     'out_of_range',
-    'time（出生时间）：公历年份“2201”不正确，应为517至2200的整数',
+    '出生时间：公历年份“2201”不正确，应为517至2200的整数',
   ]);
 });
 

@@ -32,8 +32,8 @@ export const findDaysInput = z.object({
     description: '日常的说法，如 搬家、领证',
     guard: none('one of the names of a table; any other text is judged before it is refused'),
   }),
-  from: dateText('从'),
-  to: dateText('到'),
+  from: dateText('开始日期'),
+  to: dateText('结束日期'),
   people: holding(
     text({
       title: '当事人',

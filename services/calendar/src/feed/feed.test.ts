@@ -268,12 +268,12 @@ describe('a member’s own', () => {
   });
 
   test.each([
-    [{ date: '2026-02-30' }, /date（日期）/],
-    [{ date: '2099-01-01' }, /date（日期）：只存前后 5 年/],
-    [{ hour: '猫' }, /hour（时辰）/],
-    [{ title: '' }, /title（名称）/],
-    [{ title: '长'.repeat(21) }, /title（名称）/],
-    [{ kind: 'x' }, /kind（由来）/],
+    [{ date: '2026-02-30' }, /日期/],
+    [{ date: '2099-01-01' }, /日期：只存前后 5 年/],
+    [{ hour: '猫' }, /时辰/],
+    [{ title: '' }, /名称/],
+    [{ title: '长'.repeat(21) }, /名称/],
+    [{ kind: 'x' }, /由来/],
   ])('%j is refused by name, and nothing is kept', async (more, message) => {
     const { status, reply } = await at.call(
       'calendar/keepDay',

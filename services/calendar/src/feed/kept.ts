@@ -31,8 +31,7 @@ const shown = ({ _id, date, hour, kind, title }: KeptDay) => ({ id: _id, date, h
 function endOf(date: string, now: number): number {
   const at = refusing({ field: 'date', title: '日期' }, () => parseDate(date));
   const year = beijingTime(now).year;
-  if (Math.abs(at.year - year) > REACH)
-    throw badRequest('date', `date（日期）：只存前后 ${REACH} 年以内的日子`);
+  if (Math.abs(at.year - year) > REACH) throw badRequest('date', `日期：只存前后 ${REACH} 年以内的日子`);
   return (jdn(at.year, at.month, at.day) + 1 - EPOCH) * DAY + KEPT_AFTER;
 }
 
@@ -45,7 +44,7 @@ export async function keepDay(
   const { days } = ctx.stores;
   const now = ctx.now();
   const fields = { ...given, changedAt: now, expiresAt: endOf(given.date, now) };
-  if (fields.expiresAt <= now) throw badRequest('date', 'date（日期）：这一天过去太久，不再存入');
+  if (fields.expiresAt <= now) throw badRequest('date', '日期：这一天过去太久，不再存入');
   const there = { ...owner, cancelled: { $exists: false }, expiresAt: { $gt: now } };
   if (id !== undefined) {
     const changed = await days.updateOne({ ...there, _id: id }, { set: fields, inc: { sequence: 1 } });
@@ -55,7 +54,7 @@ export async function keepDay(
   const [same] = await days.find({ ...there, ...given }, { limit: 1 });
   if (same) return shown(same);
   if ((await days.count(there)) >= MOST_KEPT)
-    throw badRequest('date', `date（日期）：日历里已有 ${MOST_KEPT} 个日子，请先删去一些`);
+    throw badRequest('date', `日期：日历里已有 ${MOST_KEPT} 个日子，请先删去一些`);
   const day: KeptDay = { _id: randomBytes(16).toString('base64url'), ...owner, ...fields, sequence: 0 };
   await days.insert(day);
   return shown(day);

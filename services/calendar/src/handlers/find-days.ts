@@ -18,21 +18,18 @@ import {
 } from '../engine/almanac-data.ts';
 import { holidays } from '../holidays/holidays.ts';
 
-const FROM: Named = { field: 'from', title: '从' };
-const TO: Named = { field: 'to', title: '到' };
+const FROM: Named = { field: 'from', title: '开始日期' };
+const TO: Named = { field: 'to', title: '结束日期' };
 
 /** The matter of a name. @throws ServiceError 400 for one that is unknown, or for which no day is looked for */
 function matterNamed(name: string): Matter {
   const refusal = refusalOf(name);
-  if (refusal) throw badRequest('matter', `matter（事项）：${refusal}`);
+  if (refusal) throw badRequest('matter', `事项：${refusal}`);
   const [matter] = findMatters(name);
   if (!matter || matter.choose === 'never')
-    throw badRequest('matter', `matter（事项）：没有“${name}”这一项，可写 婚礼、搬家、领证、开业、出行 等`);
+    throw badRequest('matter', `事项：没有“${name}”这一项，可写 婚礼、搬家、领证、开业、出行 等`);
   if (matter.choose === 'given')
-    throw badRequest(
-      'matter',
-      `matter（事项）：${matter.name}的日子由别人定，这里不另挑，可查看那一天的黄历`,
-    );
+    throw badRequest('matter', `事项：${matter.name}的日子由别人定，这里不另挑，可查看那一天的黄历`);
   return matter;
 }
 
@@ -42,21 +39,20 @@ function peopleOf(text: string): Person[] {
   try {
     given = JSON.parse(text || '[]');
   } catch {
-    throw badRequest('people', 'people（当事人）：应为 JSON 文本');
+    throw badRequest('people', '当事人：应为 JSON 文本');
   }
-  if (Array.isArray(given) && given.length > 8) throw badRequest('people', 'people（当事人）：最多 8 人');
+  if (Array.isArray(given) && given.length > 8) throw badRequest('people', '当事人：最多 8 人');
   const read = dayPeople.safeParse(given);
   if (!read.success) {
     const at = read.error.issues[0]?.path.join('.') ?? '';
-    throw badRequest('people', `people（当事人）：${at || '内容'} 有误，每人写身份、属相或生年、日柱`);
+    throw badRequest('people', `当事人：${at || '内容'} 有误，每人写身份、属相或生年、日柱`);
   }
   return read.data.map(({ role, animal, year, dayPillar }, at): Person => {
-    if (!animal && year === undefined)
-      throw badRequest('people', `people（当事人）：第 ${at + 1} 人缺属相或生年`);
+    if (!animal && year === undefined) throw badRequest('people', `当事人：第 ${at + 1} 人缺属相或生年`);
     const cycle = year === undefined ? undefined : cycleOf((year + 6) % 10, (year + 8) % 12);
     const branches = animal ? [...animal].map((each) => ANIMALS.indexOf(each)) : [cycle! % 12];
     if (cycle !== undefined && !branches.includes(cycle % 12))
-      throw badRequest('people', `people（当事人）：第 ${at + 1} 人的属相与生年不合`);
+      throw badRequest('people', `当事人：第 ${at + 1} 人的属相与生年不合`);
     return {
       ...{ role, branches },
       ...(cycle !== undefined && { years: [cycle] }),
@@ -69,7 +65,7 @@ function pillarOf(name: string, at: number): number {
   try {
     return cycleIndex(name);
   } catch {
-    throw badRequest('people', `people（当事人）：第 ${at + 1} 人的日柱 ${name} 不在六十甲子中`);
+    throw badRequest('people', `当事人：第 ${at + 1} 人的日柱 ${name} 不在六十甲子中`);
   }
 }
 
@@ -125,7 +121,7 @@ export function findDaysFor(
       ...{ steps, relaxed },
     };
   } catch (error) {
-    if (error instanceof RangeError) throw badRequest('to', `to（到）：${error.message}`);
+    if (error instanceof RangeError) throw badRequest('to', `结束日期：${error.message}`);
     throw error;
   }
 }

@@ -25,10 +25,10 @@ export function checkAgentOrigin(
   configured: string | undefined,
 ): void {
   const name = nameOf(host);
-  if (name === null) throw forbidden('Host（主机名）不是本站的');
+  if (name === null) throw forbidden('主机名不是本站的');
   const addresses = [configured, own].flatMap((address) => (address === undefined ? [] : [nameOf(address)]));
   const isOurs = LOOPBACK.has(name) || isNumber(name) || hosts.includes(name) || addresses.includes(name);
-  if (!isOurs) throw forbidden('Host（主机名）不是本站的');
+  if (!isOurs) throw forbidden('主机名不是本站的');
   if (origin === undefined) return;
   const from = nameOf(origin);
   const allowed =
@@ -36,5 +36,5 @@ export function checkAgentOrigin(
     (LOOPBACK.has(name)
       ? LOOPBACK.has(from)
       : origin.startsWith('https://') || (agents?.origins ?? []).includes(origin));
-  if (!allowed) throw forbidden('Origin（来源页）不被允许');
+  if (!allowed) throw forbidden('来源页不被允许');
 }

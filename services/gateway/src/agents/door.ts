@@ -266,7 +266,7 @@ const ownField = (error: unknown): unknown =>
   error instanceof WrongOwnField ? badRequest(error.field, error.message) : error;
 
 const noFull = () =>
-  new ServiceError(200, 'scope', '全盘须用含全盘的助手钥匙；不用时 detail（详略）应为 brief', {
+  new ServiceError(200, 'scope', '全盘须用含全盘的助手钥匙；不用时详略应为 brief', {
     field: 'detail',
   });
 const noTool = () => new ServiceError(200, 'nopower', '本站没有这一项');

@@ -83,7 +83,7 @@ async function memberOf(
   const { token } = ctx.req.headers;
   // Node joins repeated headers with a comma.
   if (typeof token !== 'string' || token.length > 512 || token.includes(','))
-    throw badRequest('token', 'token（登录凭证）格式不对');
+    throw badRequest('token', '登录凭证格式不对');
   try {
     const ask = () => identity(token, tenant, ctx.state.call.fresh === true);
     // A kept answer is a span, too: a short one.

@@ -57,7 +57,7 @@ export function tenantsAmong(all: readonly KnownTenant[]): Tenants {
     if (header === undefined || header === '') return ofHost ?? fallback;
     const ofCode = typeof header === 'string' ? byCode.get(header) : undefined;
     // A tenant's own host decides, whatever code the client sends.
-    if (!ofCode || (ofHost && ofHost !== ofCode)) throw badRequest('orgcode', 'orgcode（机构代码）不存在');
+    if (!ofCode || (ofHost && ofHost !== ofCode)) throw badRequest('orgcode', '机构代码不存在');
     return ofCode;
   };
 

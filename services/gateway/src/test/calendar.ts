@@ -25,7 +25,7 @@ export const fakeCalendar = createService({
     ),
     'perpetualcalendaralmanac/get8': ({ time }: { time: string }) => {
       if (time.startsWith('0000'))
-        throw valueError('wrong_solar_year', 'time', 'time（时间）年份不对，应为 517 至 2200 年');
+        throw valueError('wrong_solar_year', 'time', '时间年份不对，应为 517 至 2200 年');
       if (time.startsWith('1999')) throw new Error(`cannot say anything about 13912345678 at ${time}`);
       if (time.startsWith('1998')) throw tooMany(37);
       return '丙午 己亥 戊戌 丁巳';

@@ -36,10 +36,10 @@ export function askedOf(
   otherwise: AgentLanguage,
 ): AskedOfTool {
   const { lang = otherwise, ...rest } = sent;
-  if (!isLanguage(lang)) throw new WrongOwnField('lang', 'lang（语言）不在可选范围内，应为 zh、en');
+  if (!isLanguage(lang)) throw new WrongOwnField('lang', '语言不在可选范围内，应为 zh、en');
   // A tool without a whole answer does not offer the field: it is refused by name like any other.
   if (!agent.full) return { lang, full: false, args: rest };
   const { detail = 'brief', ...args } = rest;
-  if (!isDetail(detail)) throw new WrongOwnField('detail', 'detail（详略）不在可选范围内，应为 brief、full');
+  if (!isDetail(detail)) throw new WrongOwnField('detail', '详略不在可选范围内，应为 brief、full');
   return { lang, full: detail === 'full', args };
 }

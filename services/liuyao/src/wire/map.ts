@@ -26,7 +26,7 @@ const sectionOf = ({ facts, ...passage }: Passage) => ({ ...passage, rule: passa
 
 /** The section that carries the three sentences; it has no text of its own. */
 const sentencesSection = (sentences: readonly Sentence[]) => ({
-  ...{ id: 'sanju', title: '三句话', rule: '', facts: [], text: '' },
+  ...{ id: 'sanju', title: '三句话', rule: 'sanju', facts: [], text: '' },
   sentences: sentences.map((each) => ({ ...each, facts: [...each.facts] })),
 });
 

@@ -118,11 +118,11 @@ test('what may be shown holds the signature and the ends of the key’s number; 
 });
 
 test.each([
-  ['sign', { sign: '' }, 'sign（短信签名）不能为空'],
-  ['sign', { sign: '【青囊】' }, 'sign（短信签名）应为 2 至 20 个汉字、字母、数字，不带【】'],
-  ['keySecret', { keySecret: '' }, 'keySecret（访问密钥）不能为空'],
-  ['templateLogin', { templateLogin: '模板' }, 'templateLogin（登录验证码模板）应为渠道给出的模板编号'],
-  ['appId', { provider: 'tencent' }, 'appId（短信应用编号）不能为空'],
+  ['sign', { sign: '' }, '短信签名不能为空'],
+  ['sign', { sign: '【青囊】' }, '短信签名应为 2 至 20 个汉字、字母、数字，不带【】'],
+  ['keySecret', { keySecret: '' }, '访问密钥不能为空'],
+  ['templateLogin', { templateLogin: '模板' }, '登录验证码模板应为渠道给出的模板编号'],
+  ['appId', { provider: 'tencent' }, '短信应用编号不能为空'],
 ])('%s that is wrong is refused by name: %j', async (field, wrong, message) => {
   await call('saveAccount', { ...OWN, sign: '原签名' });
   const { status, reply } = await call('saveAccount', { ...OWN, ...wrong });

@@ -44,8 +44,8 @@ export function credentialsFor(provider: SmsProviderId, given: SmsCredentials): 
     const [title, shape, wanted] = RULES[field];
     const value = provider === 'development' && field !== 'sign' ? '' : given[field];
     if (value === '' && NEEDED[provider].includes(field))
-      throw badRequest(field, `${field}（${title}）不能为空`);
-    if (value !== '' && !shape.test(value)) throw badRequest(field, `${field}（${title}）${wanted}`);
+      throw badRequest(field, `${title}不能为空`);
+    if (value !== '' && !shape.test(value)) throw badRequest(field, `${title}${wanted}`);
     kept[field] = value;
   }
   return kept;

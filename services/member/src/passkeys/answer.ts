@@ -58,7 +58,7 @@ function read<T extends { response: { clientDataJSON: string } }>(schema: z.ZodT
     return { response, challenge: clientData.parse(JSON.parse(said)).challenge };
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError)
-      throw badRequest('answer', 'answer（设备的应答）格式不对');
+      throw badRequest('answer', '设备的应答格式不对');
     throw error;
   }
 }

@@ -20,7 +20,7 @@ interface Asked extends Partial<NamingOptions>, Pick<AnyBirthFields, 'tz' | 'clo
 export async function checkName(asked: Asked): Promise<CallOutput<'qiming/check'>> {
   const { time, location } = asked;
   if (time !== undefined && location === undefined)
-    throw badRequest('location', 'location（出生地点）：给出出生时间时不能为空，应为 省-市-区');
+    throw badRequest('location', '出生地点：给出出生时间时不能为空，应为 省-市-区');
   const birth =
     time !== undefined && location !== undefined ? readAnyBirth({ ...asked, time, location }) : undefined;
   const judged = judgeName({

@@ -28,7 +28,7 @@ export async function createVote(
   if (list.length < NAMES[0] || list.length > NAMES[1])
     throw badRequest(
       'names',
-      `names（名字）：共${list.length}个，应为 ${NAMES[0]} 至 ${NAMES[1]} 个不同的姓名，以逗号相隔`,
+      `名字：共${list.length}个，应为 ${NAMES[0]} 至 ${NAMES[1]} 个不同的姓名，以逗号相隔`,
     );
   for (const name of list) readVoteName(name);
   const now = ctx.now();
@@ -110,9 +110,9 @@ export async function castVote(
   const waiting = vote.waiting?.[fieldOf(voter)];
   if (choice === undefined)
     return reply(vote.ballots[fieldOf(voter)] ?? waiting ?? '', waiting !== undefined);
-  if (!isKnown) throw badRequest('voter', 'voter（投票人）应为打开这次选名时所得的 22 个字符');
+  if (!isKnown) throw badRequest('voter', '投票人应为打开这次选名时所得的 22 个字符');
   if (!vote.names.includes(choice))
-    throw badRequest('choice', `choice（名字）：“${choice.slice(0, 6)}”不在待选之列`);
+    throw badRequest('choice', `名字：“${choice.slice(0, 6)}”不在待选之列`);
   const waits = await castBallot(ctx, vote, { voter, choice, network: networkOf(vote, ctx.ip) });
   return reply(choice, waits);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type NamingFormWire, namingForm } from '../contract/index.ts';
 import { NAMING_OPTIONS, type NamingForm } from '../engine/index.ts';
 
-const NOT_JSON = 'qiming（起名资料）：格式不对，应为表单内容的 JSON 文本';
+const NOT_JSON = '起名资料：格式不对，应为表单内容的 JSON 文本';
 
 /**
  * Reads the JSON text of the form.
@@ -39,7 +39,7 @@ function readBy<T extends OwnForm>(schema: z.ZodType<T>, text: string): T {
   if (arr.length !== paixu)
     throw badRequest(
       'arr',
-      `arr（兄姐）：排行为第${paixu + 1}个孩子，应有${paixu}个兄姐的姓名，现有${arr.length}个`,
+      `兄姐：排行为第${paixu + 1}个孩子，应有${paixu}个兄姐的姓名，现有${arr.length}个`,
     );
   return read.data;
 }

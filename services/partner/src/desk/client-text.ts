@@ -29,20 +29,20 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** @throws ServiceError 400 for a line with characters that cannot be shown, or with none that can */
 export function readLine(text: string, field: string, title: string): string {
   if (!UNSEEN.test(text) && SEEN.test(text)) return text;
-  throw badRequest(field, `${field}（${title}）应为看得见的字符，不含控制字符`);
+  throw badRequest(field, `${title}应为看得见的字符，不含控制字符`);
 }
 
 /** Text of several lines. @throws ServiceError 400 for characters that cannot be shown */
 export function readLines(text: string, field: string, title: string): string {
   const lines = text.replaceAll('\r\n', '\n');
   if (!UNSEEN_IN_LINES.test(lines)) return lines;
-  throw badRequest(field, `${field}（${title}）不能含有控制字符`);
+  throw badRequest(field, `${title}不能含有控制字符`);
 }
 
 function readTags(text: string): string[] {
   const tags = [...new Set(text.split(/[\s,，、;；]+/u).filter((tag) => tag !== ''))];
   if (tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG))
-    throw badRequest('tags', `tags（标签）至多 ${MOST_TAGS} 个，每个不超过 ${LONGEST_TAG} 个字符`);
+    throw badRequest('tags', `标签至多 ${MOST_TAGS} 个，每个不超过 ${LONGEST_TAG} 个字符`);
   return tags.map((tag) => readLine(tag, 'tags', '标签'));
 }
 

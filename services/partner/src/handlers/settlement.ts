@@ -39,7 +39,7 @@ const shown = ({ kind, order, months, amount, rate, share, collected, at }: Entr
 
 /** A month's statement; empty for months before the first payment. @throws ServiceError 400 for a future month */
 async function statementOf(ctx: PartnerCallContext, site: string, month: string): Promise<MonthStatement> {
-  if (month > beijingMonth(ctx.now())) throw badRequest('month', 'month（月份）还没有到');
+  if (month > beijingMonth(ctx.now())) throw badRequest('month', '月份还没有到');
   const all = await statementsOf(ctx, site);
   const empty = { payments: 0, paid: 0, refunds: 0, refunded: 0, share: 0, collected: 0, carried: 0 };
   return (
@@ -108,7 +108,7 @@ async function getStatementFile(
 ): Promise<RawReply> {
   const { name } = await siteAt(ctx, site);
   const isYear = month.length === 4;
-  if (isYear && format === 'pdf') throw badRequest('month', 'month（月份）：PDF 只能按月下载，应为 YYYY-MM');
+  if (isYear && format === 'pdf') throw badRequest('month', '月份：PDF 只能按月下载，应为 YYYY-MM');
   if (format === 'pdf') return pdfOf(ctx, { site, name }, month, makePdf);
   const rows = isYear
     ? await yearRows(ctx, { site, name }, month)
@@ -155,7 +155,7 @@ async function monthRows(ctx: PartnerCallContext, { site, name }: Named, month: 
 
 /** All months of a year: their sums, then every booking. */
 async function yearRows(ctx: PartnerCallContext, { site, name }: Named, year: string): Promise<string[][]> {
-  if (year > beijingMonth(ctx.now()).slice(0, 4)) throw badRequest('month', 'month（月份）还没有到');
+  if (year > beijingMonth(ctx.now()).slice(0, 4)) throw badRequest('month', '月份还没有到');
   const months = (await statementsOf(ctx, site)).filter(({ month }) => month.startsWith(year));
   const rows: string[][] = [
     ['站点', name],

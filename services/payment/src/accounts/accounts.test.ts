@@ -81,22 +81,14 @@ test('keys are taken as PEM or as bare base64, with or without line breaks', asy
 });
 
 test.each([
-  ['merchantId', { ...ALIPAY, merchantId: '' }, 'merchantId（卖家编号）不能为空'],
-  ['appId', { ...ALIPAY, appId: undefined }, 'appId（应用编号）不能为空'],
-  ['appId', { ...ALIPAY, appId: '20 21' }, 'appId（应用编号）应为 4 至 32 个字母、数字'],
-  ['privateKey', { ...ALIPAY, privateKey: small }, 'privateKey（应用私钥）应为 RSA 私钥，2048 位以上'],
-  [
-    'privateKey',
-    { ...ALIPAY, privateKey: pair.publicKey },
-    'privateKey（应用私钥）应为 RSA 私钥，2048 位以上',
-  ],
-  [
-    'publicKey',
-    { ...ALIPAY, publicKey: pair.privateKey },
-    'publicKey（支付宝公钥）应为 RSA 公钥，2048 位以上',
-  ],
-  ['apiKey', { ...WECHAT, apiKey: 'short' }, 'apiKey（APIv3 密钥）应为 32 个字母、数字'],
-  ['serial', { ...WECHAT, serial: '' }, 'serial（商户证书序列号）不能为空'],
+  ['merchantId', { ...ALIPAY, merchantId: '' }, '卖家编号不能为空'],
+  ['appId', { ...ALIPAY, appId: undefined }, '应用编号不能为空'],
+  ['appId', { ...ALIPAY, appId: '20 21' }, '应用编号应为 4 至 32 个字母、数字'],
+  ['privateKey', { ...ALIPAY, privateKey: small }, '应用私钥应为 RSA 私钥，2048 位以上'],
+  ['privateKey', { ...ALIPAY, privateKey: pair.publicKey }, '应用私钥应为 RSA 私钥，2048 位以上'],
+  ['publicKey', { ...ALIPAY, publicKey: pair.privateKey }, '支付宝公钥应为 RSA 公钥，2048 位以上'],
+  ['apiKey', { ...WECHAT, apiKey: 'short' }, 'APIv3 密钥应为 32 个字母、数字'],
+  ['serial', { ...WECHAT, serial: '' }, '商户证书序列号不能为空'],
   ['privateKey', { ...ALIPAY, privateKey: 'x'.repeat(4001) }, expect.stringContaining('私钥')],
 ])('%s that is wrong is refused by name, and the account stays', async (field, fields, message) => {
   await save({ ...ALIPAY, merchantId: '2088999999999999' });

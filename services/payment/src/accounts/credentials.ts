@@ -52,7 +52,7 @@ export function credentialsFor(provider: PaymentProviderId, given: Credentials):
     ...{ merchantId: '', appId: '', privateKey: '', publicKey: '', publicKeyId: '', serial: '', apiKey: '' },
   };
   for (const field of NEEDED[provider]) {
-    const name = `${field}（${TITLES[provider][field]}）`;
+    const name = TITLES[provider][field];
     const value = given[field];
     if (value === '') throw badRequest(field, `${name}不能为空`);
     const [shape, wanted] = SHAPES[field] ?? [];
@@ -68,8 +68,7 @@ export function credentialsFor(provider: PaymentProviderId, given: Credentials):
 function checkApiKey(provider: PaymentProviderId, apiKey: string): void {
   const bytes = Buffer.byteLength(apiKey);
   const isRight = provider === 'wechat' ? bytes === API_KEY_BYTES : bytes >= API_KEY_BYTES;
-  if (!isRight)
-    throw badRequest('apiKey', `apiKey（${TITLES[provider].apiKey}）应为 ${API_KEY_BYTES} 个字母、数字`);
+  if (!isRight) throw badRequest('apiKey', `${TITLES[provider].apiKey}应为 ${API_KEY_BYTES} 个字母、数字`);
 }
 
 /** A private key as providers hand it out, PEM or bare base64, as PKCS#8 PEM. */
@@ -80,7 +79,7 @@ function privateKeyIn(provider: PaymentProviderId, text: string): string {
     () => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs1' }),
   ]);
   if (!isStrongRsa(key))
-    throw badRequest('privateKey', `privateKey（${TITLES[provider].privateKey}）应为 RSA 私钥，2048 位以上`);
+    throw badRequest('privateKey', `${TITLES[provider].privateKey}应为 RSA 私钥，2048 位以上`);
   return key.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
@@ -94,7 +93,7 @@ function publicKeyIn(provider: PaymentProviderId, text: string): string {
         () => createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }),
       ]);
   if (!isStrongRsa(key))
-    throw badRequest('publicKey', `publicKey（${TITLES[provider].publicKey}）应为 RSA 公钥，2048 位以上`);
+    throw badRequest('publicKey', `${TITLES[provider].publicKey}应为 RSA 公钥，2048 位以上`);
   return key.export({ type: 'spki', format: 'pem' }).toString();
 }
 

@@ -98,7 +98,7 @@ async function sameOrder(
   if (idempotencyKey !== undefined) {
     const [keyed] = await orders.find({ tenant, memberId, idempotencyKey }, { limit: 1 });
     if (keyed && (keyed.months !== product.months || keyed.fen !== product.fen)) {
-      const message = 'idempotencyKey（幂等键）已用于另一笔订单';
+      const message = '幂等键已用于另一笔订单';
       throw new ServiceError(409, 'idempotency_conflict', message, { field: 'idempotencyKey' });
     }
     return keyed ?? null;

@@ -35,7 +35,7 @@ export function planOf(
   const product = products.find((one) => one.months === months);
   if (!product) {
     const known = products.map((one) => one.months).join('、');
-    throw badRequest('selectMonth', `selectMonth（月数）没有这个套餐，应为 ${known || '已开通的套餐'}`);
+    throw badRequest('selectMonth', `月数没有这个套餐，应为 ${known || '已开通的套餐'}`);
   }
   if (amount !== undefined && fenOf(amount.yuan) !== product.fen)
     throw wrongAmount(amount.field, yuanOf(product.fen));
@@ -53,10 +53,9 @@ export function productAt(tenant: TenantContext, field: string, yuan: string, te
   const found = products.filter((one) => one.fen === fen);
   const [product] = found;
   if (!product) throw wrongAmount(field, products.map((one) => yuanOf(one.fen)).join('、'));
-  if (found.length > 1)
-    throw badRequest('selectMonth', 'selectMonth（月数）不能为空：不止一个套餐是这个价格');
+  if (found.length > 1) throw badRequest('selectMonth', '月数不能为空：不止一个套餐是这个价格');
   return product;
 }
 
 const wrongAmount = (field: string, allowed: string) =>
-  badRequest(field, `${field}（金额）与套餐价格不符，应为 ${allowed}`);
+  badRequest(field, `金额与套餐价格不符，应为 ${allowed}`);

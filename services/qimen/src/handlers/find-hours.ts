@@ -50,7 +50,7 @@ export function findGoodHours(input: Input, ctx: Pick<QimenContext, 'now' | 'ten
   const to = readDate(input.to, { field: 'to', title: '结束日期' });
   const days = jdn(to.year, to.month, to.day) - jdn(from.year, from.month, from.day) + 1;
   if (days < 1 || days > MOST_DAYS)
-    throw badRequest('to', `to（结束日期）：应在开始日期之后，连首尾至多${MOST_DAYS}日`);
+    throw badRequest('to', `结束日期：应在开始日期之后，连首尾至多${MOST_DAYS}日`);
   const { longitude } = refusing(PLACE, () => birthPlace(input.location, 0));
   const asked = askedIn(input, ctx);
   const now = beijingTime(ctx.now());

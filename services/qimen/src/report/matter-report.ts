@@ -36,7 +36,7 @@ export interface Plan extends ReportPlan {
  * excluded from readings
  */
 export function planReport({ input }: Pick<Request, 'input'>): Plan {
-  if (input.mingPan) throw badRequest('mingPan', 'mingPan（盘的种类）：报告只写时空盘，命盘请看解盘');
+  if (input.mingPan) throw badRequest('mingPan', '盘的种类：报告只写时空盘，命盘请看解盘');
   const moment = momentOf(input);
   const chart = chartOf(moment);
   // A report keeps to the words of its matter: neither its day nor the reader's sex is asked for.

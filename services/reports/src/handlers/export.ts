@@ -3,13 +3,13 @@ import type { RawReply } from '@tianji/contracts';
 import { printedName } from '@tianji/contracts/print';
 import { callerOf, logSecurity, notFound, unavailable } from '@tianji/service-kit';
 import type { CallOutput } from '../contract/index.ts';
+import { orderOf, pdfId } from '../export/ahead.ts';
 import type { pdfCache } from '../export/maker.ts';
 import { declaredKind, type Kind, kindByCode } from '../kinds/known.ts';
 import { askForDocument } from '../reports/convert.ts';
-import { contentId, type NamedFile, type Report, type ReportsCallContext } from '../stores.ts';
+import type { NamedFile, Report, ReportsCallContext } from '../stores.ts';
 import { HOUR } from '../time.ts';
 import type { Input } from './input.ts';
-import { aboutOf } from './list.ts';
 import { type Readable, readable } from './view.ts';
 
 /** How long a file name is valid. */
@@ -68,31 +68,24 @@ export async function downloadFile(
   return pdfOf(read, ctx, pdfs);
 }
 
-/** A report as PDF, ready to be sent. @throws ServiceError 'not found' for one without a document */
+/**
+ * A report as PDF, ready to be sent: the one made when the report was finished, otherwise typeset now.
+ * @throws ServiceError 'not found' for one without a document
+ */
 export async function pdfOf(
-  { report, content: { document, round } }: Readable,
+  { report, content }: Readable,
   ctx: ReportsCallContext,
   pdfs: ReturnType<typeof pdfCache>,
 ): Promise<RawReply> {
-  if (!document) throw notFound();
-  const { brand, seal } = ctx.tenant;
-  const { author } = report;
-  const written = aboutOf(report).generationtime;
-  const bytes = await pdfs.get(
-    `${contentId(report._id, round)}:${brand}:${seal?.seal ?? ''}`,
-    ctx.tenant.id,
-    () => ({
-      document,
-      brand,
-      ...(author && { author }),
-      ...(seal && { seal }),
-      written,
-    }),
-  );
+  const order = orderOf(report, content, ctx.tenant);
+  if (!order) throw notFound();
+  const id = pdfId(report, content, ctx.tenant);
+  const kept = await ctx.stores.pdfs.get(id);
+  const body = kept?.body ?? (await pdfs.get(id, ctx.tenant.id, () => order)).toString('base64');
   return {
     status: 200,
     type: 'application/pdf',
-    body: bytes.toString('base64'),
+    body,
     encoding: 'base64',
     filename: savedName(report, await kindByCode(ctx, report.reporttype)),
   };

@@ -24,7 +24,7 @@ function codeOf(kinds: readonly Kind[], reporttype: string | undefined): string 
   const kind = kinds.find(({ code, kind }) => code === reporttype || kind === reporttype);
   if (kind) return kind.code;
   const known = kinds.map(({ code, titles }) => `${code} ${titles.short}`).join('、');
-  throw badRequest('reporttype', `reporttype（报告类型）不在可选范围内，应为 ${known}`);
+  throw badRequest('reporttype', `报告类型不在可选范围内，应为 ${known}`);
 }
 
 /** `reports/getReportCount` */

@@ -22,7 +22,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
  */
 export function readName(name: string): string {
   if (!UNSEEN.test(name) && SEEN.test(name)) return name;
-  throw badRequest('name', 'name（姓名）应为看得见的字符，不含控制字符');
+  throw badRequest('name', '姓名应为看得见的字符，不含控制字符');
 }
 
 /**

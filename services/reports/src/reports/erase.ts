@@ -21,7 +21,7 @@ export async function onMemberDeleted(message: Message, ctx: ReportsContext): Pr
 /** `partner.client.deleted`: deletes the reports written for a practitioner's client. */
 export async function onClientDeleted(message: Message, ctx: ReportsContext): Promise<void> {
   const { tenant, memberId, client } = clientDeletion.schema.parse(message.payload);
-  const { reports, contents, files, links, clients } = ctx.stores;
+  const { reports, contents, files, pdfs, links, clients } = ctx.stores;
   const theirs: Filter = { tenant, memberId, client };
   // First of all: from now on nothing is ordered for the client.
   const purgeAt = ctx.now() + KEPT_GONE_MS;
@@ -38,14 +38,16 @@ export async function onClientDeleted(message: Message, ctx: ReportsContext): Pr
     await eachOf([
       () => links.deleteMany(of),
       () => files.deleteMany(of),
+      () => pdfs.deleteMany(of),
       () => contents.deleteMany(of),
       // Messages in flight carry the birth. The sweep requests the member's other reports again.
       async () => page.some(({ status }) => status === 'processing') && ctx.bus.forget(memberId),
     ]);
     // Where something failed, the reports still name what is left for the next delivery.
     await reports.deleteMany({ ...theirs, _id: { $in: keys } });
-    // Once more: whoever stores a content at this moment checks for its report afterwards.
+    // Once more: whoever stores a content or a PDF at this moment checks for its report afterwards.
     await contents.deleteMany(of);
+    await pdfs.deleteMany(of);
   }
 }
 
@@ -64,13 +66,14 @@ export async function onSiteErased(message: Message, ctx: ReportsContext): Promi
 }
 
 async function eraseAll(of: { tenant: string; memberId?: string }, ctx: ReportsContext): Promise<void> {
-  const { reports, contents, files, links, clients } = ctx.stores;
+  const { reports, contents, files, pdfs, links, clients } = ctx.stores;
   await eachOf([
     () => clients.deleteMany(of),
     () => links.deleteMany(of),
     () => files.deleteMany(of),
-    // The report first: whoever stores a content at this moment checks for its report afterwards.
+    // The report first: whoever stores a content or a PDF at this moment checks for its report afterwards.
     () => reports.deleteMany(of),
+    () => pdfs.deleteMany(of),
     () => contents.deleteMany(of),
   ]);
 }

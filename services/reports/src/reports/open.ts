@@ -54,6 +54,7 @@ export async function openReport(
       request,
       brand: ctx.tenant.brand,
       ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
+      ...(ctx.tenant.seal && { seal: ctx.tenant.seal }),
       ...(ctx.tenant.writer && { writer: ctx.tenant.writer }),
       ...forClient,
       round: 1,
@@ -109,7 +110,7 @@ async function sameRequest(
   const [keyed] = await ctx.stores.reports.find({ ...own, idempotencyKey }, { limit: 1 });
   if (!keyed) return null;
   if (keyed.digest === digest) return keyed._id;
-  const message = 'idempotencyKey（幂等键）已用于另一份报告';
+  const message = '幂等键已用于另一份报告';
   throw new ServiceError(409, 'idempotency_conflict', message, { field: 'idempotencyKey' });
 }
 
@@ -144,12 +145,13 @@ export async function reopenReport(
     if (!current) throw notFound();
     if (current.status === 'finished' && current.complete === true && !olderClock(current)) throw whole();
     const now = ctx.now();
-    const { writer: _earlier, ...kept } = current;
-    const { writer } = ctx.tenant;
+    const { writer: _earlier, seal: _former, ...kept } = current;
+    const { writer, seal } = ctx.tenant;
     const again: Report = {
       ...kept,
       ...opening,
       ...(writer && { writer }),
+      ...(seal && { seal }),
       round: current.round + 1,
       brand: ctx.tenant.brand,
       ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
@@ -167,10 +169,15 @@ export async function reopenReport(
             brand: again.brand,
             ...(again.sign && { sign: again.sign }),
             ...(writer && { writer }),
+            ...(seal && { seal }),
             requestedAt: now,
             progress: NOTHING_DONE,
           },
-          unset: { unread: true, finishedAt: true, ...(writer ? {} : { writer: true }) },
+          unset: {
+            ...{ unread: true, finishedAt: true, pdfDue: true },
+            ...(writer ? {} : { writer: true }),
+            ...(seal ? {} : { seal: true }),
+          },
         },
         requestOnce(again, kind),
       );

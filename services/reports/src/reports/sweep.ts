@@ -1,3 +1,4 @@
+import { orderPdf } from '../export/ahead.ts';
 import { allKinds } from '../kinds/known.ts';
 import type { Report, ReportsContext } from '../stores.ts';
 import { startQueued } from './queue.ts';
@@ -7,13 +8,16 @@ import { failReport, nextAsk, openRound, requestEvent, statusAt } from './report
 const PAGE = 100;
 /** The pause stops growing after this many requests. */
 const MANY_ASKS = 30;
+/** How long the PDF of a finished report is left to the process that finished it. */
+const PDF_MS = 10_000;
 /** How far the clocks of replicas may differ. */
 const MARGIN_MS = 60_000;
 
 /**
  * Follows up open reports without progress: asks the writer again, which is idempotent and repeats its events, or fails
  * reports that have timed out. So neither a lost message nor a lost stream loses a report. Last, it starts queued
- * reports for slots that were freed by a process that died before it could start the next one.
+ * reports for slots that were freed by a process that died before it could start the next one, and orders the PDFs that
+ * such a process left.
  */
 export async function sweepReports(ctx: ReportsContext): Promise<void> {
   const { reports } = ctx.stores;
@@ -42,6 +46,9 @@ export async function sweepReports(ctx: ReportsContext): Promise<void> {
     if (due.length < PAGE) break;
   }
   await startQueued(ctx);
+  const left = { pdfDue: { $lte: ctx.now() - PDF_MS } };
+  for (const report of await reports.find(left, { sort: { pdfDue: 1 }, limit: PAGE }))
+    await orderPdf(ctx, report);
 }
 
 /** Reports whose next request is further ahead than any pause: the clock was set back after it was scheduled. */

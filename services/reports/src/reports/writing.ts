@@ -1,7 +1,8 @@
 import { readPrintDocument } from '@tianji/contracts/print';
 import { writingFailed, writingProgressed, writingWritten } from '@tianji/contracts/report';
-import { DuplicateError, type Message } from '@tianji/service-kit';
+import { DuplicateError, eachOf, type Message } from '@tianji/service-kit';
 import { reportFinished } from '../contract/index.ts';
+import { orderPdf } from '../export/ahead.ts';
 import { type Kind, kindById } from '../kinds/known.ts';
 import { schemasOf } from '../kinds/schemas.ts';
 import { type Content, contentId, type Report, type ReportsContext } from '../stores.ts';
@@ -86,7 +87,7 @@ async function finish(
     openRound(report),
     {
       set: {
-        ...{ status: 'finished', finishedAt: now, toldAt: at, contentRound: round },
+        ...{ status: 'finished', finishedAt: now, toldAt: at, contentRound: round, pdfDue: now },
         ...{ bazi, complete, viewcount: 0, progress: { done: total, total, title: '' } },
         ...(report.client === undefined && { unread: true }),
       },
@@ -103,7 +104,11 @@ async function finish(
     { report: key, round, tenant, reporttype, complete, ms: now - report.requestedAt },
     'report finished',
   );
-  await ctx.stores.contents.deleteMany({ key, round: { $lt: round } });
+  await eachOf([
+    () => ctx.stores.contents.deleteMany({ key, round: { $lt: round } }),
+    () => ctx.stores.pdfs.deleteMany({ key, round: { $lt: round } }),
+    () => orderPdf(ctx, report),
+  ]);
   if (report.client !== undefined) await startNext(ctx, report);
 }
 

@@ -111,17 +111,24 @@ export interface TestReports {
 }
 
 /** A reports service over a store of its own: `TEST_STORE_URL=mongodb://…` uses a document server. */
-export async function testReports(): Promise<TestReports> {
+export async function testReports(
+  options: {
+    env?: Readonly<Record<string, string | undefined>>;
+    /** Called before a PDF is typeset: what it throws is why that failed. */
+    beforePdf?: (order: PrintOrder) => void;
+  } = {},
+): Promise<TestReports> {
   const clock = { now: START };
   const set: PrintOrder[] = [];
   const openPdfMaker = () => ({
     make: async (order: PrintOrder) => {
       set.push(order);
+      options.beforePdf?.(order);
       return Buffer.from(`%PDF-1.7 ${order.document.name} ${order.brand}`);
     },
     close: async () => undefined,
   });
-  const definition = reportsService({ openPdfMaker, sweepSeconds: 3600, newsMs: 200 });
+  const definition = reportsService({ openPdfMaker, sweepSeconds: 3600, newsMs: 200, env: options.env });
   const bare = await makeTestService(definition, {
     now: () => clock.now,
     storeUrl: process.env.TEST_STORE_URL,

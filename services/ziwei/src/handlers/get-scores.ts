@@ -67,12 +67,13 @@ export async function getScores(
   };
 }
 
-const EMPTY = { rule: '', facts: [], line: '', text: '', lines: [], plain: '', plainLines: [] };
+const EMPTY = { facts: [], line: '', text: '', lines: [], plain: '', plainLines: [] };
 
 /** The last section of a reading's reply: the three sentences that a page shows first. */
 function sentencesSection(sentences: Sentence[]): Section & { sentences: Sentence[] } {
   return {
     ...{ ...EMPTY, id: 'sanju', title: '三句话' },
+    rule: sentences.map(({ title }) => `三句话·${title}`).join(' '),
     facts: sentences.flatMap((each) => each.facts),
     text: sentences.map(({ text }) => text).join('\n'),
     sentences,
@@ -105,7 +106,7 @@ function casesSection(computed: Computed): Section {
   };
 }
 
-/** The first section in full, and the titles of the others. */
+/** The first section in full; of the others titles and rules. */
 function previewOf(sections: readonly Section[]): Section[] {
   return sections.map((section, i) => (i === 0 ? section : { ...section, ...EMPTY }));
 }

@@ -44,7 +44,7 @@ export function answerForAgent(
   full?: Readonly<Record<string, unknown>>,
 ): AgentAnswer {
   if (full && Buffer.byteLength(JSON.stringify(full)) > MOST_FULL_BYTES)
-    throw new ServiceError(200, 'too_large', '全盘过长，detail（详略）应为 brief', { field: 'detail' });
+    throw new ServiceError(200, 'too_large', '全盘过长，详略应为 brief', { field: 'detail' });
   const notice = AGENT_NOTICE[lang];
   const links = linksOf(agent, origin);
   const end = lines(help ? spoken(help) : '', notice, links.page);

@@ -27,14 +27,14 @@ test('the years are those of the almanac', () => {
 
 const YEARS = '应为517至2200的整数';
 test.each([
-  [{ time: '0516-12-31 23:59:59' }, 'out_of_range', `time（出生时间）：公历年份“516”不正确，${YEARS}`],
-  [{ time: '2201-01-01 00:00:00' }, 'out_of_range', `time（出生时间）：公历年份“2201”不正确，${YEARS}`],
-  [{ time: '0000-01-01 00:00:00' }, 'wrong_solar_year', `time（出生时间）：公历年份“0”不正确，${YEARS}`],
-  [{ time: '2023-02-30 08:00:00' }, 'wrong_solar_day', /^time（出生时间）：公历日.*“30”/],
-  [{ time: '1582-10-10 08:00:00' }, 'wrong_solar_day', /^time（出生时间）：/],
-  [{ time: '1990-06-15 24:00:00' }, 'wrong_solar_time', /^time（出生时间）：/],
-  [{ time: 'yesterday' }, 'malformed', /^time（出生时间）：/],
-  [{ location: '火星-火星-火星' }, 'unknown_place', /^location（出生地点）：没有找到地名“火星-火星-火星”/],
+  [{ time: '0516-12-31 23:59:59' }, 'out_of_range', `出生时间：公历年份“516”不正确，${YEARS}`],
+  [{ time: '2201-01-01 00:00:00' }, 'out_of_range', `出生时间：公历年份“2201”不正确，${YEARS}`],
+  [{ time: '0000-01-01 00:00:00' }, 'wrong_solar_year', `出生时间：公历年份“0”不正确，${YEARS}`],
+  [{ time: '2023-02-30 08:00:00' }, 'wrong_solar_day', /^出生时间：公历日.*“30”/],
+  [{ time: '1582-10-10 08:00:00' }, 'wrong_solar_day', /^出生时间：/],
+  [{ time: '1990-06-15 24:00:00' }, 'wrong_solar_time', /^出生时间：/],
+  [{ time: 'yesterday' }, 'malformed', /^出生时间：/],
+  [{ location: '火星-火星-火星' }, 'unknown_place', /^出生地点：没有找到地名“火星-火星-火星”/],
 ])('%j is refused as %s', (more, code, message) => {
   const error = refusalOf(() => readAnyBirth({ ...birth, ...more }));
   const [field] = Object.keys(more);
@@ -56,7 +56,7 @@ test('sex and pillars that contradict the other fields are refused by name', () 
   expect(sexOf({ qiankun: '坤造' })).toBe('女');
   expect(refusalOf(() => sexOf({ qiankun: '坤造', sex: '男' }))).toMatchObject({
     field: 'sex',
-    message: 'sex（性别）：与“坤造”不合，应为女',
+    message: '性别：与“坤造”不合，应为女',
   });
   expect(() => samePillars('甲子', '甲子')).not.toThrow();
   expect(refusalOf(() => samePillars('甲子', '乙丑'))).toMatchObject({ field: 'bazi' });

@@ -12,9 +12,9 @@ export const TIME: Named = { field: 'time', title: '出生时间' };
 export const LOCATION: Named = { field: 'location', title: '出生地点' };
 export const PILLARS: Named = { field: 'bazi', title: '八字' };
 
-/** A 400 with the common wording: `time（出生时间）：` followed by the problem. */
+/** A 400 with the common wording: `出生时间：` followed by the problem. */
 export function refused({ field, title }: Named, code: string, sentence: string): ServiceError {
-  const message = `${field}（${title}）：${sentence}`;
+  const message = `${title}：${sentence}`;
   return new ServiceError(400, code, message, { field, details: [{ field, message }] });
 }
 

@@ -72,7 +72,7 @@ test.each([
 
 test('a zone that does not exist is refused by name, and so is a time before all zones', () => {
   const time = parseTime('1990-06-15 12:00:00');
-  expect(() => zoneClock('Mars/Base', time)).toThrow('tz（时区）：没有时区“Mars/Base”');
+  expect(() => zoneClock('Mars/Base', time)).toThrow('时区：没有时区“Mars/Base”');
   expect(() => zoneClock('Europe/Paris', parseTime('1500-06-15 12:00:00'))).toThrow('1600年以前');
 });
 

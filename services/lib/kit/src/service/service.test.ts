@@ -61,7 +61,7 @@ const definition = createService({
       if (how === 'refusal') throw refusal('今日已满', 'full');
       if (how === 'missing') throw notFound();
       if (how === 'value')
-        throw Object.assign(new Error('time（时间）不对'), { code: 'wrong_solar_day', field: 'time' });
+        throw Object.assign(new Error('时间不对'), { code: 'wrong_solar_day', field: 'time' });
       throw new Error('the password is hunter2 for 13812345678');
     },
   },
@@ -98,14 +98,14 @@ test('a consumer gets what was published', async () => {
 });
 
 test.each([
-  [{}, 'id', 'id（编号）不能为空，应为 1 至 8 个字符'],
-  [{ id: '', content: '' }, 'id', 'id（编号）不能为空，应为 1 至 8 个字符'],
-  [{ id: 'a'.repeat(9), content: '' }, 'id', 'id（编号）太长，应为 1 至 8 个字符，现有 9 个'],
-  [{ id: 7, content: '' }, 'id', 'id（编号）类型或格式不对，应为 1 至 8 个字符'],
-  [{ id: 'a', content: ['x'] }, 'content', 'content（内容）类型或格式不对，应为 不超过 20 个字符'],
-  [{ id: 'a', content: '', count: '10' }, 'count', 'count（份数）超出范围，应为 1 至 9 的整数'],
-  [{ id: 'a', content: '', count: 'ten' }, 'count', 'count（份数）类型或格式不对，应为 1 至 9 的整数'],
-  [{ id: 'a', content: '', kind: '丙' }, 'kind', 'kind（类别）不在可选范围内，应为 甲、乙'],
+  [{}, 'id', '编号不能为空，应为 1 至 8 个字符'],
+  [{ id: '', content: '' }, 'id', '编号不能为空，应为 1 至 8 个字符'],
+  [{ id: 'a'.repeat(9), content: '' }, 'id', '编号太长，应为 1 至 8 个字符，现有 9 个'],
+  [{ id: 7, content: '' }, 'id', '编号类型或格式不对，应为 1 至 8 个字符'],
+  [{ id: 'a', content: ['x'] }, 'content', '内容类型或格式不对，应为 不超过 20 个字符'],
+  [{ id: 'a', content: '', count: '10' }, 'count', '份数超出范围，应为 1 至 9 的整数'],
+  [{ id: 'a', content: '', count: 'ten' }, 'count', '份数类型或格式不对，应为 1 至 9 的整数'],
+  [{ id: 'a', content: '', kind: '丙' }, 'kind', '类别不在可选范围内，应为 甲、乙'],
 ])('a wrong field is named with its range: %j', async (payload, field, message) => {
   const before = await service.store.scope('note').coll<Note>('notes').count({});
   const { status, reply } = await service.call('note/save', payload);
@@ -122,7 +122,7 @@ test('all wrong fields are listed', async () => {
 test.each([
   ['refusal', 200, 'full', '今日已满'],
   ['missing', 404, 'not_found', '未找到该内容'],
-  ['value', 400, 'wrong_solar_day', 'time（时间）不对'],
+  ['value', 400, 'wrong_solar_day', '时间不对'],
   ['bug', 500, 'internal', '服务内部出错，请稍后再试'],
 ])('a thrown error becomes an answer: %s', async (how, status, code, message) => {
   const outcome = await service.call('note/fail', { how });

@@ -31,7 +31,7 @@ export function detailsOf(
     if (details.length >= MOST_DETAILS) break;
     if (details.some((detail) => detail.field === field)) continue;
     const { title, description } = describe(schema, issue.path);
-    const name = title ? `${field}（${title}）` : field;
+    const name = title || field;
     const allowed = description ? `，应为 ${description}` : '';
     const value = valueAt(raw, issue.path);
     details.push({

@@ -35,7 +35,7 @@ function refusedAt(fields: readonly { steps: readonly Step[]; title: string }[],
       const word = refusedWordIn(text);
       if (word === null) continue;
       const field = nameOf(steps) || 'input';
-      return badRequest(field, refusedSentence(title ? `${field}（${title}）` : field, word));
+      return badRequest(field, refusedSentence(title || field, word));
     }
   return null;
 }

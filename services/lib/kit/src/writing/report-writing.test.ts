@@ -125,7 +125,7 @@ test('a birth that the engine refuses fails at once with the reason; the next is
   await until(() => of('failed').length > 0 && of('written', 'k2').length > 0);
   expect(of('failed')[0]).toMatchObject({
     id: 'k1:1:failed',
-    payload: { reason: 'birthtime（出生时间）不存在' },
+    payload: { reason: '出生时间不存在' },
   });
   expect(service.log.lines.filter((line) => line.includes('job attempt failed'))).toEqual([]);
   await ask(fakeRequest({ name: REFUSED }));

@@ -3,7 +3,7 @@ export class NamingError extends Error {
   readonly code = 'bad_request';
   readonly field: string;
   constructor(field: string, title: string, sentence: string) {
-    super(`${field}（${title}）：${sentence}`);
+    super(`${title}：${sentence}`);
     this.name = 'NamingError';
     this.field = field;
   }

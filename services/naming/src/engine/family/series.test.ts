@@ -56,6 +56,6 @@ test('a shared radical is seen', () => {
 
 test('a generation character that is not wanted contradicts itself, and is refused by name', () => {
   expect(() => list([], { generation: { place: 2, char: '承' }, avoid: '承' })).toThrow(
-    /avoid（不用的字）：“承”既作字辈/,
+    /不用的字：“承”既作字辈/,
   );
 });

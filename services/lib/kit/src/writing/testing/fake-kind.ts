@@ -33,7 +33,7 @@ export const fakeKind = {
   terms: ['天魁', '地劫'],
   plan({ input }: FakeRequest): ReportPlan {
     if (input.name === REFUSED)
-      throw Object.assign(new Error('birthtime（出生时间）不存在'), {
+      throw Object.assign(new Error('出生时间不存在'), {
         code: 'wrong_solar_day',
         field: 'birthtime',
       });
