@@ -43,8 +43,7 @@ export function credentialsFor(provider: SmsProviderId, given: SmsCredentials): 
   for (const field of Object.keys(RULES) as Field[]) {
     const [title, shape, wanted] = RULES[field];
     const value = provider === 'development' && field !== 'sign' ? '' : given[field];
-    if (value === '' && NEEDED[provider].includes(field))
-      throw badRequest(field, `${title}不能为空`);
+    if (value === '' && NEEDED[provider].includes(field)) throw badRequest(field, `${title}不能为空`);
     if (value !== '' && !shape.test(value)) throw badRequest(field, `${title}${wanted}`);
     kept[field] = value;
   }

@@ -111,8 +111,7 @@ export async function castVote(
   if (choice === undefined)
     return reply(vote.ballots[fieldOf(voter)] ?? waiting ?? '', waiting !== undefined);
   if (!isKnown) throw badRequest('voter', '投票人应为打开这次选名时所得的 22 个字符');
-  if (!vote.names.includes(choice))
-    throw badRequest('choice', `名字：“${choice.slice(0, 6)}”不在待选之列`);
+  if (!vote.names.includes(choice)) throw badRequest('choice', `名字：“${choice.slice(0, 6)}”不在待选之列`);
   const waits = await castBallot(ctx, vote, { voter, choice, network: networkOf(vote, ctx.ip) });
   return reply(choice, waits);
 }

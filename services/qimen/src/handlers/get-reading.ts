@@ -35,8 +35,7 @@ type Input = z.output<typeof readingInput>;
 async function signedMoment(ctx: QimenContext, dsQuery: string): Promise<SignedMoment> {
   const signed = (await unsign(ctx, dsQuery)) as (SignedMoment & { engine: string }) | null;
   if (!signed) throw badRequest('dsQuery', '解盘凭据：不是本站为此盘签发的，请重新排盘');
-  if (signed.engine !== ENGINE_VERSION)
-    throw badRequest('dsQuery', '解盘凭据：此盘由旧版排出，请重新排盘');
+  if (signed.engine !== ENGINE_VERSION) throw badRequest('dsQuery', '解盘凭据：此盘由旧版排出，请重新排盘');
   return signed;
 }
 
