@@ -1,6 +1,8 @@
 import { parseTime } from '@tianji/almanac/civil';
+import { HEXAGRAMS } from '@tianji/hexagram';
 import { type CallFacts, failureDrill } from '@tianji/kit/testing';
 import { LIUYAO_OPTIONS, momentFrom, momentOf } from '@tianji/liuyao/engine';
+import { numberCast } from '@tianji/liuyao/engine/number-cast';
 import { mapOf } from '@tianji/liuyao/engine/wire';
 import facts from '../calls.json';
 import type { CallInput, Calls } from './api.ts';
@@ -21,6 +23,14 @@ const replies = {
   'najia64/getMap': (input: CallInput<'najia64/getMap'>) => getMap(input),
   'hexagram/getRemark': ({ xuhao }: { xuhao: string }) => remarkOf(xuhao),
   'maqianshenke/getObj': MAQIAN,
+  'najia64/getListMap': HEXAGRAMS.map(({ number, fullName, digits, upper, lower, palace }) => ({
+    ...{ id: number, name: fullName, xuhao: digits, gongwei: palace },
+    ...{ shangGuaMingCheng: upper, xiaGuaMingCheng: lower },
+  })),
+  'perpetualcalendaralmanac/get8': '丙午 己亥 庚子 辛巳',
+  'perpetualcalendaralmanac/getKongWang': '寅卯 辰巳 辰巳 申酉',
+  'perpetualcalendaralmanac/gua': ({ a, b }: CallInput<'perpetualcalendaralmanac/gua'>) =>
+    numberCast(Number(a), Number(b)).digits,
   'type6/getList': typesOf,
 };
 const CAST = { '2026-11-22': { digits: '789887', at: '2026-11-22 07:00:00' } };
@@ -38,6 +48,22 @@ failureDrill<Calls>(tool, facts as CallFacts, [
   {
     ...{ name: 'six lines by their address', replies, before: forgetAll },
     path: '/liuYaoPaiPan?x=798767&m=coin&t=2026-11-22T10:05:00',
+  },
+  {
+    ...{ name: 'six lines by two numbers', path: '/liuYaoPaiPan', replies, before: forgetAll },
+    async steps({ press, type }) {
+      await press(/^数字/);
+      await type('第一个数', '3');
+      await type('第二个数', '5');
+      await press('起卦');
+    },
+  },
+  {
+    ...{ name: 'six lines by hexagrams picked by hand', path: '/liuYaoPaiPan', replies, before: forgetAll },
+    async steps({ press }) {
+      await press(/^手工/);
+      await press('乾为天');
+    },
   },
   {
     ...{ name: 'three steps by their address', path: '/xiaoLiuRen?m=501&t=2026-11-22T07:44:00', replies },

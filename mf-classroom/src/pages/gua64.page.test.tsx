@@ -31,6 +31,9 @@ test('name, number, palace and lines filter them together', async () => {
   const text = screen.getByRole('searchbox');
   await user.type(text, '22');
   expect(hits()).toEqual(['贲']);
+  // What does not match is gone, not dimmed.
+  expect(screen.getByRole('link', { name: /贲/ })).toBeVisible();
+  expect(screen.getByText('乾', { selector: 'strong' }).closest('li')).not.toBeVisible();
   await user.clear(text);
   await user.type(text, '山火');
   expect(hits()).toEqual(['贲']);

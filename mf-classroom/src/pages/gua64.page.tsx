@@ -51,15 +51,8 @@ const Grid = styled.ul`
     ${type.note}
     color: var(--ink-2);
   }
-  li[data-out] a {
-    background: none;
-    color: var(--ink-3);
-  }
-  li[data-out] svg {
-    opacity: 0.4;
-  }
-  li[data-out] strong {
-    font-weight: 400;
+  li[data-out] {
+    display: none;
   }
   ${media.hover} {
     a:hover {
@@ -68,9 +61,6 @@ const Grid = styled.ul`
   }
   @media screen and (max-width: 1079.98px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    li[data-out] {
-      display: none;
-    }
   }
 `;
 

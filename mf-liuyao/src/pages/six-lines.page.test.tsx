@@ -53,6 +53,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** What was asked of the chart's own call. */
+const charted = () =>
+  mounted!.calls.filter(({ path }) => path === 'najia64/getMap').map(({ input }) => input);
+const calledOf = (path: string) => mounted!.calls.filter((call) => call.path === path);
+
 const rows = () => within(screen.getByRole('group', { name: /^六爻，/ })).getAllByRole('button');
 
 test('the tile of the tool names every way to cast that the page has', async () => {
@@ -91,14 +96,14 @@ function keepQuestion(link: string, title: string, about: { thing: string; until
 
 test('the answer stands above the chart, and a part that is changed is read again', async () => {
   keepQuestion(LINK, '会不会被裁员');
-  const { user, portal } = await open(LINK);
+  const { user } = await open(LINK);
   const answer = await screen.findByRole('region', { name: '回答' });
   expect(within(answer).getByText(/裁员/)).toBeVisible();
   const chart = screen.getByRole('group', { name: /^六爻，/ });
   expect(answer.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.selectOptions(within(answer).getByLabelText('问的是谁'), 'sibling');
   await waitFor(() =>
-    expect(portal.calls.at(-1)!.input).toMatchObject({ matter: '会不会被裁员', as: '{"person":"sibling"}' }),
+    expect(charted().at(-1)).toMatchObject({ matter: '会不会被裁员', as: '{"person":"sibling"}' }),
   );
   await waitFor(() => expect(screen.getByLabelText('问的是谁')).toHaveValue('sibling'));
 });
@@ -153,7 +158,7 @@ test('the chosen line and the texts that were opened are in the address and in t
 });
 
 test('a throw is entered with the common signs; changing the method keeps the input', async () => {
-  const { user, portal } = await open('/liuYaoPaiPan');
+  const { user } = await open('/liuYaoPaiPan');
   await user.type(await screen.findByRole('textbox', { name: '事由' }), '面试');
   await user.click(screen.getByRole('button', { name: /^逐爻/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '逐爻录入' }));
@@ -168,11 +173,11 @@ test('a throw is entered with the common signs; changing the method keeps the in
   await choose('上爻', '阳 —');
   await user.click(dialog.getByRole('button', { name: '起卦' }));
   expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
-  expect(portal.calls.at(-1)!.input).toMatchObject({ xuhao: '798767' });
+  expect(charted().at(-1)).toMatchObject({ xuhao: '798767' });
 });
 
 test('a throw of one’s own coins is entered line by line and charted', async () => {
-  const { user, portal } = await open('/liuYaoPaiPan');
+  const { user } = await open('/liuYaoPaiPan');
   await user.type(await screen.findByRole('textbox', { name: '事由' }), '面试');
   await user.click(screen.getByRole('button', { name: /^逐爻/ }));
   const dialog = await screen.findByRole('dialog', { name: '逐爻录入' });
@@ -185,7 +190,7 @@ test('a throw of one’s own coins is entered line by line and charted', async (
   }
   await user.click(cast);
   expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
-  const { input } = portal.calls.at(-1)!;
+  const input = charted().at(-1)!;
   expect(input).toMatchObject({ xuhao: '798767', time: '2026-11-22 10:05:00', matter: '面试' });
   await waitFor(() => expect(window.location.search).toContain('x=798767'));
   // What is asked is in no address: a link shows the chart, not the question.
@@ -207,7 +212,7 @@ describe('the ways to cast', () => {
       (array as Uint8Array)[0] = 1;
       return array;
     });
-    const { user, portal } = await open('/liuYaoPaiPan');
+    const { user } = await open('/liuYaoPaiPan');
     const dialog = await dialogOf(user, /^铜钱/, '铜钱起卦');
     jest.useFakeTimers({ doNotFake: ['Date'] });
     try {
@@ -231,7 +236,7 @@ describe('the ways to cast', () => {
       jest.useRealTimers();
     }
     expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
-    expect(portal.calls.at(-1)?.input.xuhao).toBe('777777');
+    expect(charted().at(-1)?.xuhao).toBe('777777');
   });
 
   test('numbers: worked out while typing; anything but a number blocks', async () => {
@@ -251,16 +256,18 @@ describe('the ways to cast', () => {
     expect(dialog.getByText(/火地晋.*火水未济/)).toBeInTheDocument();
     // The chart is asked for as the button goes down, once.
     await user.pointer({ keys: '[MouseLeft>]', target: dialog.getByRole('button', { name: '起卦' }) });
-    expect(portal.calls).toMatchObject([{ input: { xuhao: '868787' } }]);
+    expect(charted()).toMatchObject([{ xuhao: '868787' }]);
     expect(screen.queryByRole('heading', { name: '六爻' })).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]' });
     await screen.findByRole('heading', { name: '六爻' });
-    expect(portal.calls).toHaveLength(1);
+    expect(charted()).toHaveLength(1);
+    // The call of the specification goes along with what the page has reckoned itself.
+    expect(calledOf('perpetualcalendaralmanac/gua')).toMatchObject([{ input: { a: '3', b: '5' } }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('by hand: the original, then the changed one, by the keyboard alone', async () => {
-    const { user, portal } = await open('/liuYaoPaiPan');
+    const { user } = await open('/liuYaoPaiPan');
     const dialog = await dialogOf(user, /^手工/, '手工选卦');
     dialog.getByRole('button', { name: '乾为天' }).focus();
     // Down one row to 兑 below, right two columns to 离 above: 睽.
@@ -273,8 +280,33 @@ describe('the ways to cast', () => {
     await user.keyboard('{Enter}');
     await user.click(dialog.getByRole('button', { name: '起卦' }));
     await screen.findByRole('heading', { name: '六爻' });
-    expect(portal.calls.at(-1)?.input.xuhao).toBe('798767');
+    expect(charted().at(-1)?.xuhao).toBe('798767');
+    expect(calledOf('najia64/getListMap')).toHaveLength(1);
   });
+});
+
+test('numbers: where the service answers other lines than the page reckoned, its lines count', async () => {
+  const { user } = await open('/liuYaoPaiPan', { 'perpetualcalendaralmanac/gua': '777777' });
+  await user.click(await screen.findByRole('button', { name: /^数字/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '数字起卦' }));
+  await user.type(dialog.getByRole('textbox', { name: '第一个数' }), '3');
+  await user.type(dialog.getByRole('textbox', { name: '第二个数' }), '5');
+  await user.click(dialog.getByRole('button', { name: '起卦' }));
+  await waitFor(() => expect(charted().map(({ xuhao }) => xuhao)).toEqual(['868787', '777777']));
+});
+
+test('pillars and void are the calendar’s once it has answered, by the time of the cast', async () => {
+  await open(LINK, {
+    'perpetualcalendaralmanac/get8': '甲子 乙丑 丙寅 丁卯',
+    'perpetualcalendaralmanac/getKongWang': '戌亥 子丑 申酉 午未',
+  });
+  const facts = within(await screen.findByRole('region', { name: '基本' }));
+  expect(await facts.findByText('甲子 乙丑 丙寅 丁卯')).toBeInTheDocument();
+  expect(facts.getByRole('button', { name: '申酉' })).toBeInTheDocument();
+  for (const name of ['get8', 'getKongWang'])
+    expect(calledOf(`perpetualcalendaralmanac/${name}`)).toMatchObject([
+      { input: { time: '2026-11-22 10:05:00' } },
+    ]);
 });
 
 test('casts are stored on this device, with notes', async () => {

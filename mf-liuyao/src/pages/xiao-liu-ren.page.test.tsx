@@ -44,7 +44,10 @@ test('category, matter, press: requested at the current Beijing minute, with a l
   const steps = await screen.findByRole('group', { name: '三步' });
   expect(steps).toHaveFocus();
   expect(asked()).toEqual([
-    { typeid: '501', time: '2026-11-22 07:44:00', school: 'yuxiaji', leapMonth: 'same', dayChange: '00:00' },
+    {
+      ...{ typeid: '501', time: '2026-11-22 07:44:00', location: '北京-北京-北京', jingdu: '120' },
+      ...{ school: 'yuxiaji', leapMonth: 'same', dayChange: '00:00' },
+    },
   ]);
   await waitFor(() =>
     expect(`${window.location.pathname}${window.location.search}`).toBe(LINK.replaceAll(':', '%3A')),

@@ -226,6 +226,12 @@ describe('/payView', () => {
     expect(within(table).getByText('等待支付')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '展开全部 7 笔' }));
     expect(within(table).getAllByText('支付成功')).toHaveLength(6);
+    // The whole table folds away.
+    expect(table).toBeVisible();
+    await user.click(screen.getByText('共 7 笔'));
+    expect(table).not.toBeVisible();
+    await user.click(screen.getByText('共 7 笔'));
+    expect(table).toBeVisible();
     expect(portal.calls.find(({ path }) => path === 'paymentrecord/getList')?.input).toEqual({ id: 'm1' });
     await healthy();
   });

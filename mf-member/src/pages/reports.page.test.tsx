@@ -213,6 +213,19 @@ describe('rebuilding', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
+  test('a kind that has a call of its own is rewritten by that', async () => {
+    const paths = { build: 'stars/order', rebuild: 'stars/again', export: 'stars/fetchFile' };
+    const listed = listOf([FAILED]);
+    const kinds = listed.kinds.map((kind) => ({ ...kind, paths }));
+    const { user, portal } = await open(
+      { ...listed, kinds },
+      { replies: { ...({ 'stars/again': {} } as object) } },
+    );
+    await user.click(screen.getByRole('button', { name: /^重新生成/ }));
+    await waitFor(() => expect(portal.alerts).toEqual(['报告正在重新生成，请稍后查看']));
+    expect(portal.calls.find(({ path }) => path === 'stars/again')!.input).toEqual({ key: 'f' });
+  });
+
   test('an expired member sees a notice; the list stays', async () => {
     const { user, portal } = await open(listOf([FAILED]), {
       replies: { 'reports/rebuild/{kind}': new Refusal('会员已到期', { code: 'member_expired' }) },

@@ -64,7 +64,7 @@ export default function ReportsPage() {
     if (rebuilding) return;
     setOpened(null);
     setRebuilding(row.key);
-    await rebuildReport(row.of?.kind ?? '', row.key);
+    await rebuildReport(row.of ?? '', row.key);
     setRebuilding(null);
     again();
   }

@@ -98,9 +98,13 @@ test('checks come in order, the login last', async () => {
   const page = await open({ session: null, prompts: { login: async () => false } });
   await start();
   expect(screen.getAllByText('请输入父亲姓名').length).toBeGreaterThan(0);
+  // Both are empty: both are marked, and the first has the focus.
+  for (const parent of ['父亲姓名', '母亲姓名']) expect(screen.getByLabelText(parent)).toBeInvalid();
+  expect(screen.getByLabelText('父亲姓名')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('父亲姓名'), '陈立群');
   await start();
   expect(screen.getAllByText('请输入母亲姓名').length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('父亲姓名')).toBeValid();
   await userEvent.type(screen.getByLabelText('母亲姓名'), '林晓棠');
   await userEvent.click(screen.getByText('三胎'));
   await start();
@@ -168,13 +172,13 @@ test('the family order makes and clears rows; a new one begins as 女 and has th
   page.unmount();
 });
 
-test('no field is wrong before the button was pressed; then the first empty one is, until it is filled', async () => {
+test('no field is wrong before the button was pressed; then the empty names of the parents are, until filled', async () => {
   const page = await open();
   const wrong = () =>
     ['父亲姓名', '母亲姓名'].map((name) => screen.getByLabelText(name).getAttribute('aria-invalid'));
   expect(wrong()).toEqual([null, null]);
   await start();
-  expect(wrong()).toEqual(['true', null]);
+  expect(wrong()).toEqual(['true', 'true']);
   await fill();
   expect(wrong()).toEqual([null, null]);
   page.unmount();

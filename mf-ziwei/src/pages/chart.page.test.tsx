@@ -302,16 +302,17 @@ describe('the chart', () => {
   it('requests the report of this very chart, by its rules', async () => {
     const { user, portal } = await open(`${LINK}&sihua=zhongzhou`, {
       'reports/getNotFinishReportCount': { count: 0 },
-      'reports/build/{kind}': { key: 'k1' },
       'reports/getList': new Refusal('x'),
+      // The kind's own call, which the gateway forwards: no contract of this page types it.
+      ...({ 'reports/buildDouShuReport': { key: 'k1' } } as object),
     });
     act(() => setSession({ token: 't', loginname: '13812346621', name: '' }));
     providePrompts({ confirm: async () => true });
     await user.click(await screen.findByRole('button', { name: '生成报告' }));
-    await waitFor(() => expect(portal.calls.map(({ path }) => path)).toContain('reports/build/ziwei'));
-    expect(portal.calls.find(({ path }) => path === 'reports/build/ziwei')!.input).toMatchObject({
+    await waitFor(() => expect(portal.calls.map(({ path }) => path)).toContain('reports/buildDouShuReport'));
+    expect(portal.calls.find(({ path }) => path === 'reports/buildDouShuReport')!.input).toMatchObject({
       ...{ name: '无', sex: '女', birthtime: '1983-08-17 09:20:00', location: '四川-成都-武侯' },
-      ...{ loginname: '13812346621', sihua: 'zhongzhou', lateZi: 'next', jingdu: '0' },
+      ...{ loginname: '13812346621', sihua: 'zhongzhou', lateZi: 'next', jingdu: '0', innerHTML: '' },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));

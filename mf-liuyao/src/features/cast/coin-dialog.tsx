@@ -61,7 +61,7 @@ export default function CoinDialog({ onClose, onPress, onCast }: DialogProps) {
     <Dialog
       open
       title="铜钱起卦"
-      width={600}
+      width={800}
       onClose={onClose}
       footer={
         <>

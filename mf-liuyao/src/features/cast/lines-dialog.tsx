@@ -65,7 +65,7 @@ export default function LinesDialog(props: DialogProps) {
       open
       title="逐爻录入"
       lead="手里有铜钱，掷完照记：第一次是初爻，在最下面。"
-      width={600}
+      width={800}
       onClose={props.onClose}
       footer={
         <>

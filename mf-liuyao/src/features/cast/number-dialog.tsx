@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { HexagramGlyph } from '../chart/glyph.tsx';
 import type { DialogProps } from './entry.tsx';
+import { castNumbers } from './told-numbers.ts';
 
 const Form = styled.form`
   .two {
@@ -106,7 +107,7 @@ export default function NumberDialog({ onClose, onPress, onCast }: DialogProps) 
   function send(event?: FormEvent) {
     event?.preventDefault();
     setPressed(true);
-    if (ready) onCast(numberCast(a, b).digits);
+    if (ready) castNumbers(a, b, onCast);
   }
 
   return (

@@ -1,7 +1,8 @@
 import { castBetween, HEXAGRAMS, type Hexagram, TRIGRAMS } from '@tianji/hexagram';
 import { Button, Dialog, media, song, type } from '@tianji/kit/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { api } from '../../api.ts';
 import { HexagramGlyph } from '../chart/glyph.tsx';
 import type { DialogProps } from './entry.tsx';
 
@@ -124,24 +125,47 @@ function Figure({ title, hexagram, digits }: { title: string; hexagram: Hexagram
   );
 }
 
+/**
+ * The hexagrams by the service's list, in their places. Until it is there, and without a connection, the same by the tables
+ * of the page.
+ */
+function useCells(): readonly Hexagram[] {
+  const [cells, setCells] = useState(CELLS);
+  useEffect(() => {
+    const stop = new AbortController();
+    api.call('najia64/getListMap', {}, { made: 'filling', signal: stop.signal }).then(
+      (list) => {
+        const named = new Map(list.map(({ id, name }) => [id, name]));
+        if (!stop.signal.aborted)
+          setCells(CELLS.map((cell) => ({ ...cell, fullName: named.get(cell.number) ?? cell.fullName })));
+      },
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, []);
+  return cells;
+}
+
 /** Two hexagrams picked by hand: the original, then the changed one, which is optional. */
 export default function PickDialog({ onClose, onPress, onCast }: DialogProps) {
-  const [from, setFrom] = useState<Hexagram | null>(null);
-  const [to, setTo] = useState<Hexagram | null>(null);
+  const cells = useCells();
+  const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
+  const from = cells.find(({ number }) => number === chosen.from) ?? null;
+  const to = cells.find(({ number }) => number === chosen.to) ?? null;
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
   const digits = from ? (to ? castBetween(from.digits, to.digits) : from.digits) : '';
 
   function pick(hexagram: Hexagram, index: number) {
     setAt(index);
-    if (!from) setFrom(hexagram);
+    const { number } = hexagram;
+    if (!from) setChosen({ from: number });
     // Picking the original again means: no changed one.
-    else setTo(hexagram === from ? null : hexagram);
+    else setChosen(number === from.number ? { from: number } : { from: from.number, to: number });
   }
 
   function takeBack() {
-    if (to) setTo(null);
-    else setFrom(null);
+    setChosen(to && from ? { from: from.number } : {});
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -150,7 +174,7 @@ export default function PickDialog({ onClose, onPress, onCast }: DialogProps) {
       return takeBack();
     }
     const next = at + (STEPS[event.key] ?? 0);
-    if (next === at || next < 0 || next >= CELLS.length) return;
+    if (next === at || next < 0 || next >= cells.length) return;
     event.preventDefault();
     setAt(next);
     grid.current?.querySelectorAll('button')[next]?.focus();
@@ -188,7 +212,7 @@ export default function PickDialog({ onClose, onPress, onCast }: DialogProps) {
               {name}
             </span>
           ))}
-          {CELLS.flatMap((hexagram, i) => [
+          {cells.flatMap((hexagram, i) => [
             ...(i % SIZE === 0
               ? [
                   <span key={`row${hexagram.lower}`} aria-hidden="true">

@@ -36,6 +36,7 @@ import { CastFacts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { useKeepDate } from './keep-date.ts';
 import { moves, rowsOf } from './model.ts';
+import { useMoment } from './moment.ts';
 import { SixLines } from './six-lines.tsx';
 
 const Query = styled.div`
@@ -133,6 +134,7 @@ export default function CastView(props: CastViewProps) {
   // The chart first; what is read with it follows.
   const painted = usePainted();
   const keepDate = useKeepDate();
+  const moment = useMoment(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another cast moves the page
   useLayoutEffect(() => {
     if (pressed && head.current) bringToEye(head.current);
@@ -170,7 +172,7 @@ export default function CastView(props: CastViewProps) {
         />
         <AnchorTabs items={ANCHORS} />
         <section id="facts" aria-label="基本">
-          <CastFacts map={map} request={request} rows={rows} />
+          <CastFacts map={map} request={request} rows={rows} moment={moment} />
         </section>
         <Section title="卦象" id="figures" note={map.bian ? `${map.ben.name}之${map.bian.name}` : '六爻安静'}>
           <Figures map={map} digits={request.digits} />

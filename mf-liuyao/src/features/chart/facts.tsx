@@ -5,6 +5,7 @@ import type { CastChart, CastMap } from '../cast/get-map.ts';
 import { MarkWord } from '../terms/mark-word.tsx';
 import { Word } from '../terms/word.tsx';
 import { moves, type Row } from './model.ts';
+import type { Moment } from './moment.ts';
 
 /** The facts that phones show while collapsed. */
 const LEADING = ['四柱', '空亡', '卦宫'];
@@ -40,11 +41,11 @@ function ownFacts({ ben }: CastMap, rows: readonly Row[]) {
 }
 
 /** What month and day add. */
-function momentFacts(pan: CastChart, rows: readonly Row[]) {
+function momentFacts(pan: CastChart, rows: readonly Row[], told: string | undefined) {
   const { yuejian, richen, guashen } = pan;
   const voids = (
     <Word of="旬空" here={`${richen}日所在的一旬，缺${pan.kongwang.join('、')}`}>
-      {pan.kongwang.join('')}
+      {told ?? pan.kongwang.join('')}
     </Word>
   );
   const month = (
@@ -63,15 +64,20 @@ function momentFacts(pan: CastChart, rows: readonly Row[]) {
 }
 
 /** When, how and where: the facts of a cast. */
-export function CastFacts(props: { map: CastMap; request: CastRequest; rows: readonly Row[] }) {
-  const { map, request, rows } = props;
+export function CastFacts(props: {
+  map: CastMap;
+  request: CastRequest;
+  rows: readonly Row[];
+  moment?: Moment | null;
+}) {
+  const { map, request, rows, moment } = props;
   const { pan } = map;
   const { palace, selfAndOther, movers } = ownFacts(map, rows);
-  const of = pan && momentFacts(pan, rows);
+  const of = pan && momentFacts(pan, rows, moment?.voids);
   const facts: NamedFact[] = [
     ['公历', pan?.time.slice(0, 16) || '没有记时间'],
     ['农历', pan?.nongli ?? ''],
-    ['四柱', pan?.sizhu ?? ''],
+    ['四柱', moment?.pillars ?? pan?.sizhu ?? ''],
     ['空亡', of?.voids ?? ''],
     ['起卦', CAST_WORDS[request.type]],
     ['卦宫', palace],

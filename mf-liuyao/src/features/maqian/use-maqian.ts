@@ -8,8 +8,11 @@ export type MaqianReply = CallOutput<'maqianshenke/getObj'>;
 export type MaqianStep = MaqianReply['xiaoliuren']['sanbu'][number];
 export type TypeRow = CallOutput<'type6/getList'>[number];
 
+/** The place changes the true solar time alone: the spec's default place, and the mean time of 120° E. */
+const WHERE = { location: '北京-北京-北京', jingdu: 120 };
+
 const call = ({ typeid, time, options }: MaqianRequest, how: CallOptions) =>
-  api.ask('maqianshenke/getObj', { typeid, time, ...options }, how);
+  api.ask('maqianshenke/getObj', { typeid, time, ...WHERE, ...options }, how);
 
 const same = (one: MaqianRequest | null, other: MaqianRequest): boolean =>
   one !== null && String(queryOf(one)) === String(queryOf(other));

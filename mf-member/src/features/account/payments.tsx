@@ -45,6 +45,13 @@ const Moving = styled.div`
     }
   }
 `;
+const Fold = styled.details`
+  summary {
+    margin-bottom: 12px;
+    color: var(--ink-2);
+    cursor: pointer;
+  }
+`;
 const More = styled.p`
   margin-top: 12px;
 `;
@@ -101,7 +108,8 @@ export function Payments({ memberId }: { memberId: string }) {
   const { records } = state;
   if (records.length === 0) return <EmptyState title="暂无支付记录">续期后会列在这里。</EmptyState>;
   return (
-    <>
+    <Fold open>
+      <summary>共 {records.length} 笔</summary>
       <Moving tabIndex={0} role="region" aria-label="支付记录表">
         <Table
           caption="支付记录"
@@ -117,6 +125,6 @@ export function Payments({ memberId }: { memberId: string }) {
           </TextButton>
         </More>
       ) : null}
-    </>
+    </Fold>
   );
 }

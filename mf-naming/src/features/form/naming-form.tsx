@@ -17,7 +17,15 @@ import { BirthFields } from './birth-fields.tsx';
 import { Form, Progressing, Row } from './form.styles.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SiblingRows } from './sibling-rows.tsx';
-import { type FormValue, firstMissing, keepForm, ORDERS, siblingsFor, withoutTexts } from './value.ts';
+import {
+  type FormValue,
+  firstMissing,
+  keepForm,
+  markedWith,
+  ORDERS,
+  siblingsFor,
+  withoutTexts,
+} from './value.ts';
 
 export interface NamingFormProps {
   initial: FormValue;
@@ -76,7 +84,7 @@ export function NamingForm(props: NamingFormProps) {
     event.preventDefault();
     if (running || props.expired) return;
     const missing = firstMissing(value);
-    if (missing) return complain({ [missing.field]: missing.message }, missing.message);
+    if (missing) return complain(markedWith(missing, value), missing.message);
     complain({}, '');
     props.onSubmit(value);
   }

@@ -90,7 +90,7 @@ export function Principles() {
         <TextButton onClick={() => setOpen(true)}>起名须知全文</TextButton>
         <HistoryLink plain />
       </p>
-      <Dialog open={open} onClose={() => setOpen(false)} title="起名须知" width={600}>
+      <Dialog open={open} onClose={() => setOpen(false)} title="起名须知" width={800}>
         <Text>
           {FULL.map(([title, text]) => (
             <div key={title}>

@@ -61,6 +61,16 @@ const MESSAGES: readonly (readonly [Field, string, (value: FormValue) => boolean
   ['arr.0.name', '请输入第一个孩子的姓名', ({ siblings: [first] }) => first?.name.trim() !== ''],
 ];
 
+/** The fields of the parents: both are marked when the first that is missing is one of them. */
+const PARENTS: readonly Field[] = ['bbname', 'mmname'];
+
+/** What is marked beside a field that is asked for: of the parents' names every empty one, each with its message. */
+export function markedWith({ field, message }: { field: Field; message: string }, value: FormValue) {
+  if (!PARENTS.includes(field)) return { [field]: message };
+  const empty = MESSAGES.filter(([each, , filled]) => PARENTS.includes(each) && !filled(value));
+  return Object.fromEntries(empty.map(([each, said]) => [each, said]));
+}
+
 /** The first empty required field with its message; null when the form may be submitted. */
 export function firstMissing(value: FormValue): { field: Field; message: string } | null {
   const found = MESSAGES.find(([, , filled]) => !filled(value));

@@ -32,6 +32,10 @@ export const aboutKind = {
   short: z.string().meta({ title: '简称' }),
   title: z.string().meta({ title: '名称' }),
   viewer: z.string().meta({ title: '阅读页' }),
+  paths: z
+    .object({ build: z.string(), rebuild: z.string(), export: z.string() })
+    .optional()
+    .meta({ title: '自有的地址', description: '请求、重写、取 PDF；没有的用 reports/…/{kind}' }),
 };
 const section = z.object({
   key: z.string(),

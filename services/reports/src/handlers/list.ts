@@ -76,7 +76,10 @@ export const rowOf = (report: Report, now: number) => ({
 });
 
 /** What a client needs to know about a kind. */
-export const aboutKind = ({ kind, code, titles, viewer }: Kind) => ({ kind, code, ...titles, viewer });
+export const aboutKind = ({ kind, code, titles, viewer, paths }: Kind) => ({
+  ...{ kind, code, ...titles, viewer },
+  ...(paths && { paths }),
+});
 
 /** `reports/getList`: the member's own reports, newest first, without their texts. */
 export async function getList(

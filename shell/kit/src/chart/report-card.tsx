@@ -4,6 +4,8 @@ import type { ChartRequest } from './request.ts';
 
 export interface ReportCardProps<V> {
   kind: ReportType;
+  /** The call by which this kind is requested, and what else it takes; all kinds share one that needs no mention. */
+  build?: { readonly path: string; readonly fields: Readonly<Record<string, string>> };
   /** 八字详批报告 */
   title: string;
   /** What the report offers, in one or two sentences. */

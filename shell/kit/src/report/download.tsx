@@ -4,6 +4,7 @@ import { api } from '../api/own-calls.ts';
 import { personName } from '../birth/value.ts';
 import { saveFile } from '../tool/save-file.ts';
 import { Download as Arrow, Button, Icon, media, tellLost, toast } from '../ui/index.ts';
+import { type CalledKind, callOfKind } from './kind-call.ts';
 
 /* Always at hand, above the bar of phones. */
 const Fixed = styled.div`
@@ -21,7 +22,7 @@ const Fixed = styled.div`
 `;
 
 export interface DownloadProps {
-  report: { key: string; name: string; birthtime: string; kind?: { kind: string; title: string } };
+  report: { key: string; name: string; birthtime: string; kind?: CalledKind & { title: string } };
 }
 
 /** `八字报告-沈清和-1983-08-17.pdf`; characters that a file name may not contain are left out. */
@@ -40,7 +41,7 @@ const HOW = { made: 'pressed' } as const;
 async function fetchPdf({ report, link }: LinkedProps, onFile: () => void): Promise<Blob> {
   if (link !== undefined) return api.file('reports/downloadShared', {}, { link, made: 'pressed' });
   const { key, kind } = report;
-  const { filename } = await api.call('reports/export/{kind}', { kind: kind?.kind ?? '', key }, HOW);
+  const { filename } = await callOfKind<{ filename: string }>('export', kind ?? { kind: '' }, { key }, HOW);
   onFile();
   // By POST, so that neither file name nor token appears in an address.
   return api.file('reports/downloadFile', { filename }, HOW);

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { navigate } from '../tool/navigation.tsx';
 import { askConfirm } from '../tool/prompts.ts';
 import { Button, Notice } from '../ui/index.ts';
+import type { CalledKind } from './kind-call.ts';
 import { REPORTS_LIST, type ReportType } from './kinds.ts';
 import { rebuildReport } from './request.ts';
 
 /** Says that a report went by the clock rule of before; its owner may have it written once more, expired or not. */
-export function OlderClock({ kind, reportKey, text }: { kind: ReportType; reportKey: string; text: string }) {
+export function OlderClock(props: { kind: ReportType | CalledKind; reportKey: string; text: string }) {
+  const { kind, reportKey, text } = props;
   const [busy, setBusy] = useState(false);
   async function rewrite() {
     const sure = await askConfirm('重写之后，原来这份报告不再保留。按当地钟表重写吗？', { yes: '重写' });

@@ -29,6 +29,10 @@ const ZIWEI = {
   sections: [],
 };
 
+const OWN = { build: 'stars/order', rebuild: 'stars/again', export: 'stars/fetchFile' };
+/** Answers of a kind's own calls, which the kit's contracts do not type. */
+const own = (reply: unknown): object => ({ 'stars/again': reply, 'stars/fetchFile': reply });
+
 let portal: FakePortal<KitCalls>;
 afterEach(() => portal.stop());
 
@@ -103,6 +107,15 @@ describe('opening a report', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));
     expect(paths()).toEqual(['reports/viewReport', 'reports/rebuild/bazi']);
     expect(portal.alerts).toEqual([REBUILDING]);
+  });
+
+  test('an incomplete one of a kind with calls of its own is rewritten by its own', async () => {
+    answers.push(true);
+    const kind = { ...report.kind, paths: OWN };
+    open({ 'reports/viewReport': { ...report, kind, complete: false }, ...own({}) });
+    renderHook(() => useReport('bazi', 'k1'));
+    await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));
+    expect(portal.calls.at(-1)).toMatchObject({ path: 'stars/again', input: { key: 'k1' } });
   });
 
   test('by a link whoever has it reads it; nothing is announced, asked or rewritten', async () => {
@@ -193,6 +206,17 @@ describe('downloading', () => {
       expect(screen.getByRole('button', { name: '下载报告' })).toBeEnabled();
     },
   );
+
+  test('a kind that has calls of its own: by its own address', async () => {
+    open({ ...own({ filename: 'opaque' }), 'reports/downloadFile': pdf });
+    render(<DownloadButton report={{ ...report, kind: { ...report.kind, paths: OWN } }} />);
+    await press();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(portal.calls.map(({ path, input }) => [path, input])).toEqual([
+      ['stars/fetchFile', { key: 'k1' }],
+      ['reports/downloadFile', { filename: 'opaque' }],
+    ]);
+  });
 
   test('a refusal is shown, nothing is saved, and the button is ready again', async () => {
     open({ 'reports/export/{kind}': { filename: 'x' }, 'reports/downloadFile': new Refusal('文件已失效') });

@@ -76,7 +76,7 @@ function View<Content extends Body['content']>(props: {
   return (
     <ResultFrame label={tool.title} basis={tool.basis(content)}>
       {report.clock && !link ? (
-        <OlderClock kind={tool.kind} reportKey={report.key} text={report.clock.text} />
+        <OlderClock kind={report.kind ?? tool.kind} reportKey={report.key} text={report.clock.text} />
       ) : null}
       <ReportBody
         content={content}

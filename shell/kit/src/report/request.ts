@@ -8,6 +8,7 @@ import { navigate } from '../tool/navigation.tsx';
 import { askConfirm, askLogin, showAlert } from '../tool/prompts.ts';
 import { getSession, inOwnName } from '../tool/session.ts';
 import { tellLost } from '../ui/tell-lost.ts';
+import { type CalledKind, callOfKind } from './kind-call.ts';
 import { REPORTS_LIST, type ReportType } from './kinds.ts';
 
 export const BUSY = '您有报告正在处理，待任务结束后才可生成新报告。';
@@ -116,16 +117,18 @@ export async function requestReport(
 
 /**
  * Has a failed or incomplete report rewritten, and tells the reader. The API client shows refusals.
+ * @param of its kind, with the addresses of its own calls where it has any
  * @returns whether it is being written
  */
-export async function rebuildReport(type: ReportType, key: string): Promise<boolean> {
+export async function rebuildReport(of: ReportType | CalledKind, key: string): Promise<boolean> {
+  const kind = typeof of === 'string' ? { kind: of } : of;
   try {
-    await api.call('reports/rebuild/{kind}', { kind: type, key }, { made: 'pressed' });
+    await callOfKind('rebuild', kind, { key }, { made: 'pressed' });
   } catch (error) {
     tellLost(error);
     return false;
   }
-  emitReportRequested({ kind: type });
+  emitReportRequested({ kind: kind.kind });
   await showAlert(REBUILDING);
   return true;
 }

@@ -6,6 +6,7 @@ import { emitReportViewed } from '../events/index.ts';
 import { navigate } from '../tool/navigation.tsx';
 import { askConfirm } from '../tool/prompts.ts';
 import { useSession } from '../tool/session.ts';
+import type { CalledKind } from './kind-call.ts';
 import { isReportLink, REPORTS_LIST, type ReportType, viewerOf } from './kinds.ts';
 import { type CallOutput, opened } from './opened.ts';
 import { INCOMPLETE, rebuildReport } from './request.ts';
@@ -49,7 +50,7 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
           return;
         }
         setState({ phase: 'ready', report });
-        if (!linked && !report.complete) void offerRebuild(type, key, stop.signal);
+        if (!linked && !report.complete) void offerRebuild(report.kind ?? type, key, stop.signal);
       },
       (error: ApiError) => {
         if (isAborted(error) || stop.signal.aborted) return;
@@ -67,7 +68,7 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
   return { state, again };
 }
 
-async function offerRebuild(type: ReportType, key: string, signal: AbortSignal): Promise<void> {
+async function offerRebuild(kind: ReportType | CalledKind, key: string, signal: AbortSignal): Promise<void> {
   if (!(await askConfirm(INCOMPLETE, { yes: '重新生成' })) || signal.aborted) return;
-  if (await rebuildReport(type, key)) navigate(REPORTS_LIST);
+  if (await rebuildReport(kind, key)) navigate(REPORTS_LIST);
 }

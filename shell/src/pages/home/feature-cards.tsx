@@ -143,7 +143,7 @@ export function FeatureCards() {
         {canInstall() ? (
           <Flat>
             <div>
-              <h3>装到手机或电脑</h3>
+              <h3>安卓版下载</h3>
               <Lead>从桌面打开，开过的盘断网也能看。</Lead>
             </div>
             <LinkButton size="sm" href="/download" icon={<Icon of={Download} size={16} />}>

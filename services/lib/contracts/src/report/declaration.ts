@@ -27,6 +27,10 @@ const section = z.object({
 });
 export type ReportSection = z.output<typeof section>;
 
+/** The spec's calls that request one kind by a path of its own. */
+export const reportPaths = z.object({ build: path, rebuild: path, export: path });
+export type ReportPaths = z.output<typeof reportPaths>;
+
 /** What the reports service, lists and viewers know about a kind of report: its writer announces it at every start. */
 export const reportDeclaration = z.object({
   kind: kindId,
@@ -50,12 +54,9 @@ export const reportDeclaration = z.object({
   /** JSON Schemas as JSON text: of the request's own fields, and of the content. */
   request: z.string().max(200_000),
   content: z.string().max(500_000),
+  paths: reportPaths.optional(),
 });
 export type ReportDeclaration = z.output<typeof reportDeclaration>;
-
-/** The spec's calls that request one kind by a path of its own. */
-export const reportPaths = z.object({ build: path, rebuild: path, export: path });
-export type ReportPaths = z.output<typeof reportPaths>;
 
 /** Keys of the texts of a complete report, in writing order. */
 export const textsOf = (sections: readonly Pick<ReportSection, 'key' | 'plain'>[]): string[] =>

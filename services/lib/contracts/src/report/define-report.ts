@@ -94,7 +94,7 @@ export function defineReport<Request extends Fields, Content extends z.ZodType>(
     request: whole,
     declaration: () =>
       reportDeclaration.parse({
-        ...{ kind, code, titles, viewer, birth, row, sections },
+        ...{ kind, code, titles, viewer, birth, row, sections, paths: options.paths },
         request: schemaText(request),
         content: schemaText(content),
       }),

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { api } from '../../api/own-calls.ts';
 import { NO_NAME, personName } from '../../birth/value.ts';
+import { callOfKind } from '../../report/kind-call.ts';
 import { REPORTS_LIST } from '../../report/kinds.ts';
 import { Link } from '../../tool/navigation.tsx';
 import { getSession, useSession } from '../../tool/session.ts';
@@ -48,7 +48,7 @@ const keyOf = <V,>(kind: string, request: ChartRequest<V>) =>
 
 /** Offers the long report of the chart on the page, with exactly that chart's options. It comes with membership. */
 export default function ReportOffer<V>(props: ReportCardProps<V>) {
-  const { kind, title, words, expired, request } = props;
+  const { kind, build, title, words, expired, request } = props;
   const about = useId();
   // The progress text beside the button while a request runs.
   const [step, setStep] = useState<string | null>(null);
@@ -79,7 +79,13 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
       };
       await requestReport(
         kind,
-        (extras, options) => api.call('reports/build/{kind}', { ...input, ...extras, kind }, options),
+        (extras, options) =>
+          callOfKind<{ key: string }>(
+            'build',
+            { kind, ...(build && { paths: { build: build.path, rebuild: '', export: '' } }) },
+            { ...input, ...build?.fields, ...extras },
+            options,
+          ),
         (words) => {
           setStep(words || null);
           if (!words) setAsked(ASKED.set(keyOf(kind, request), whose).size);
