@@ -98,6 +98,12 @@ export const DRILLS = [
     run: marksDrill({ mostTimesSlower: 10 }),
   },
   {
+    name: 'odd-paths',
+    what: 'every combination of 21 paths, 48 odd pieces and 17 ends is asked for, 32 at a time',
+    goal: 'no answer of 500 or above, no file from outside, no header of the asker’s own',
+    run: jestDrill('services/gateway/src/odd-paths.test.ts', { ODD_PATHS: 1_000_000 }),
+  },
+  {
     name: 'rolling',
     what: 'every process of a site with two of each, gateways behind HAProxy, and each of three NATS servers is stopped in order and started again with a new version of shell and a tool',
     goal: 'at least 10,000 requests of pages, scripts of the old version, visitors, members and logins meanwhile, none failed; a page from before opens its tool',

@@ -1,9 +1,11 @@
 // One tool of the portal in pages of other sites: it works in pages of a listed origin and is not shown in any other.
 import type { Browser, Frame, Page } from 'playwright-core';
+import { openRoutes, toolsInTree } from '../test/tools.mjs';
 import { launch, open, visit } from './support/browser.ts';
 import { DEFAULT, otherSites } from './support/other-site.ts';
 import { eventually } from './support/patience.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
+import { PAGES } from './support/routes.ts';
 import { sampleTool } from './support/sample-tool.ts';
 
 const { route, stands } = sampleTool();
@@ -148,6 +150,43 @@ test('with storage refused to frames of other sites the tool works all the same'
   await (await frameOf(page)).locator(stands).first().waitFor();
   expect(problems).toEqual([]);
   await close();
+});
+
+test('every route, framed in five ways: only pages of tiles, only when asked for, only by the listed origin and by the site itself', async () => {
+  const tools = toolsInTree('');
+  const routes = [...new Set([...PAGES, ...tools.flatMap(openRoutes)])];
+  const tiles = new Set(tools.flatMap(({ manifest }) => manifest.tiles ?? []).map((tile) => tile.route));
+  const policy = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${portal.url}${path}`, { headers, redirect: 'manual' });
+    await answer.arrayBuffer();
+    const [, ancestors = 'none'] =
+      /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+    return { status: answer.status, ancestors };
+  };
+  const frame = { 'sec-fetch-dest': 'iframe' };
+  const ways = [
+    ['', {}],
+    ['', { ...frame, referer: `${listed}/` }],
+    ['?embed=1', { ...frame, referer: `${listed}/` }],
+    ['?embed=1', { ...frame, referer: `${unlisted}/` }],
+    ['?embed=1', {}],
+  ] as const;
+  const wrong: string[] = [];
+  let framed = 0;
+  for (const path of routes)
+    for (const [n, [query, headers]] of ways.entries()) {
+      const { status, ancestors } = await policy(path + query, headers);
+      // The page that says why it is not shown here holds nothing else.
+      const refused = status === 403 && ancestors === '*';
+      const open = ancestors === `'self' ${listed}`;
+      if (open) framed += 1;
+      const right = ancestors === "'none'" || (query !== '' && (n === 3 ? refused : tiles.has(path) && open));
+      if (!right) wrong.push(`${path}${query}, way ${n}: ${status} ${ancestors}`);
+    }
+  console.log(`${routes.length} routes × ${ways.length} ways: ${framed} may be framed`);
+  expect(wrong).toEqual([]);
+  expect(routes.length).toBeGreaterThan(30);
+  expect(framed).toBeGreaterThan(5);
 });
 
 test('messages of strangers move nothing', async () => {

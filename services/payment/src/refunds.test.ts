@@ -110,6 +110,39 @@ test('a paid order refunded in full: one event, however often it is recorded', a
   expect(await refundsDue(context())).toEqual([]);
 });
 
+test('20 notices of one payment race 5 refunds of it: one grant, one refund, whichever comes first', async () => {
+  const refunds: string[] = [];
+  await payment.service.bus.consume({
+    subject: paymentRefunded.subject,
+    group: 'racing',
+    handler: ({ id }) => void refunds.push(id),
+  });
+  const orders: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const { outTradeNo } = await payment.buy();
+    orders.push(outTradeNo);
+    const order = (await payment.order(outTradeNo)) as Order;
+    const notices = () => payment.notify(order, { fields: { trade_no: 'T1' } });
+    // The first refunds may come before the payment is known, and find nothing to refund.
+    const [answers, results] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, notices)),
+      Promise.all(Array.from({ length: 5 }, () => refundOrder(context(), outTradeNo))),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const last = await refundOrder(context(), outTradeNo);
+    expect([...results, last].filter((result) => result === 'recorded')).toHaveLength(1);
+    expect(last).toBe(results.includes('recorded') ? 'again' : 'recorded');
+    // What comes after the refund makes the order neither paid again nor due a second time.
+    expect((await notices()).status).toBe(200);
+    expect((await payment.order(outTradeNo))?.refundedAt).toBeDefined();
+  }
+  expect(await refundsDue(context())).toEqual([]);
+  payment.clock.now += 60_000;
+  await until(() => refunds.length >= orders.length && payment.events.length >= orders.length);
+  expect(refunds.toSorted()).toEqual(orders.map((number) => `${number}:refunded`).toSorted());
+  expect(payment.events).toHaveLength(orders.length);
+});
+
 test('only a paid order is refunded, by the operator’s command', async () => {
   const { outTradeNo } = await payment.buy();
   expect(await run('order', outTradeNo)).toEqual({ code: 1, text: 'no order with this number is paid' });
