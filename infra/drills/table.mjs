@@ -98,6 +98,13 @@ export const DRILLS = [
     run: marksDrill({ mostTimesSlower: 10 }),
   },
   {
+    name: 'faults',
+    what: 'members ask for reports without pause while the leader of three NATS nodes is killed, all three are away for 26 s, the store stands still for as long, writers die in mid-report and as they finish, and messages come that nobody can read',
+    goal: 'every report there in the end, once, and one message each',
+    needs: 'servers',
+    run: jestDrill('infra/e2e/distributed/faults.e2e.ts', { FAULT_SECONDS: 26, FAULT_PEOPLE: 24 }),
+  },
+  {
     name: 'odd-paths',
     what: 'every combination of 21 paths, 48 odd pieces and 17 ends is asked for, 32 at a time',
     goal: 'no answer of 500 or above, no file from outside, no header of the asker’s own',
