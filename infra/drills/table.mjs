@@ -102,7 +102,11 @@ export const DRILLS = [
     what: 'members ask for reports without pause while the leader of three NATS nodes is killed, all three are away for 26 s, the store stands still for as long, writers die in mid-report and as they finish, and messages come that nobody can read',
     goal: 'every report there in the end, once, and one message each',
     needs: 'servers',
-    run: jestDrill('infra/e2e/distributed/faults.e2e.ts', { FAULT_SECONDS: 26, FAULT_PEOPLE: 24 }),
+    run: jestDrill('infra/e2e/distributed/faults.e2e.ts', {
+      FAULT_SECONDS: 26,
+      FAULT_PEOPLE: 24,
+      FAULT_REPORTS: 25,
+    }),
   },
   {
     name: 'odd-paths',

@@ -15,9 +15,10 @@ import { type SplitReports, startSplitReports } from '../support/split-reports.t
 
 /** Set by the test run, which skips this file when they are missing. NATS_SERVER is the server's program. */
 const { NATS_SERVER, MONGODB_URL } = process.env;
-/** How long bus and store are away, and how many people ask. The drill sets more. */
+/** How long bus and store are away, how many people ask, and how many reports finish after each fault. The drill sets more. */
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 5);
 const PEOPLE = Number(process.env.FAULT_PEOPLE ?? 6);
+const EACH = Number(process.env.FAULT_REPORTS ?? 2);
 /** The list of reports gives so many at a time. */
 const MOST_EACH = 18;
 const WRITERS = ['bazi', 'bazi2'] as const;
@@ -133,7 +134,7 @@ test('reports asked for while everything fails in turn: none lost, none twice, o
     await happen();
     // It goes on by itself: reports are finished that were not before.
     await eventually(async () => {
-      if ((await finished()) < before + 2 && !askers.every(({ keys }) => keys.length >= MOST_EACH))
+      if ((await finished()) < before + EACH && !askers.every(({ keys }) => keys.length >= MOST_EACH))
         throw new Error(`nothing was finished after this: ${what}`);
     });
     told.push(`${what}: ${(await eventually(finished)) - before} finished`);
