@@ -199,6 +199,24 @@ describe('a member’s own', () => {
     expect(body).not.toContain('婚礼');
   });
 
+  test('signs, long Chinese titles and alarms come back whole from both parsers, and nothing repeats', async () => {
+    const titles = ['搬家；新居, 东门 A\\B: “吉”', '外'.repeat(20), '𠮷野家𠮷野家𠮷野家𠮷野家𠮷野家'];
+    for (const title of titles) await keep({ title });
+    const body = await mine(await renew({ alarms: true, jieqi: true, jieri: true, xiu: true }));
+    for (const title of titles) expect(read(body).map((each) => each.title)).toContain(title);
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(body).toMatch(/\r\n /);
+    expect(body).not.toMatch(/^(?:RRULE|RDATE|EXDATE|ATTENDEE|ORGANIZER|ATTACH)/m);
+    const [calendar] = Object.values(ical.sync.parseICS(body)).filter((each) => each?.type === 'VCALENDAR');
+    expect(calendar).toMatchObject({ 'WR-CALNAME': '青囊；择日, 堂 · 我的日历' });
+    const events = Object.values(ical.sync.parseICS(body)).filter((each) => each?.type === 'VEVENT');
+    expect(events.length).toBeGreaterThan(50);
+    for (const event of events)
+      expect((event as { alarms?: { trigger: string }[] }).alarms?.map(({ trigger }) => trigger)).toEqual([
+        '-PT15H',
+      ]);
+  });
+
   test('an id does not depend on the title or the day: a change keeps it and counts up', async () => {
     const { id } = await keep();
     const path = await renew(NONE);
