@@ -15,22 +15,29 @@ const THIRTY = (
 
 type Answer = { status?: number; reply: unknown };
 const asked: string[] = [];
-let answer: (date: string) => Answer | Promise<Answer>;
+const verses: (string | null)[] = [];
+let answer: (date: string, nobles?: 'niuyang') => Answer | Promise<Answer>;
 
-function fields(date: string) {
+function fields(date: string, nobles?: 'niuyang') {
   const { year, month, day } = parseDate(date);
-  return localDay(jdn(year, month, day));
+  return localDay(jdn(year, month, day), nobles);
 }
 
 beforeAll(() => providePortal(plainConfig()));
 beforeEach(() => {
   asked.length = 0;
-  answer = (date) => ({ reply: { success: true, data: fields(date) } });
+  verses.length = 0;
+  answer = (date, nobles) => ({ reply: { success: true, data: fields(date, nobles) } });
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 20, 4));
   global.fetch = (async (_url: string, init: RequestInit) => {
-    const date = new URLSearchParams(String(init.body)).get('date') ?? '';
+    const sent = new URLSearchParams(String(init.body));
+    const date = sent.get('date') ?? '';
+    if (date) verses.push(sent.get('nobles'));
     asked.push(date);
-    const { status = 200, reply } = await answer(date);
+    const { status = 200, reply } = await answer(
+      date,
+      sent.get('nobles') === 'niuyang' ? 'niuyang' : undefined,
+    );
     return { status, ok: status < 400, text: async () => JSON.stringify(reply) };
   }) as unknown as typeof fetch;
   Element.prototype.scrollIntoView = () => undefined;
@@ -318,6 +325,21 @@ test('where two readings of a day part, each difference stands in the day', asyn
   // 庚子: opposite 午 of the year.
   await openView('?month=2026-11&day=2026-11-22');
   expect(await screen.findByText(/岁破：通行历书大事不取；《协纪》看作年神/)).toBeVisible();
+});
+
+test('on a day of 庚 the verse of the nobles is chosen, kept in the address and over other days', async () => {
+  const { user } = await open('?month=2026-11&day=2026-11-22');
+  await waitFor(() => expect(field('yangguishen')).toHaveTextContent('正南'));
+  await user.selectOptions(screen.getByRole('combobox', { name: '贵神歌诀' }), 'niuyang');
+  expect(window.location.search).toBe('?month=2026-11&day=2026-11-22&nobles=niuyang');
+  await waitFor(() => expect(field('yangguishen')).toHaveTextContent('东北'));
+  expect(field('guishenyishuo')).toHaveTextContent('庚辛逢马虎');
+  expect(screen.getAllByText(/贵人庚取牛羊/)).not.toEqual([]);
+  await user.click(dayButton(/^2026年11月21日/));
+  expect(window.location.search).toBe('?month=2026-11&day=2026-11-21&nobles=niuyang');
+  await waitFor(() => expect(verses.at(-1)).toBe('niuyang'));
+  // The others have no use for the choice.
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: '贵神歌诀' })).toBeNull());
 });
 
 test('the subscription opens with the site’s public feeds', async () => {

@@ -1,6 +1,7 @@
 import { fromJdn, jdn as jdnOf } from '@tianji/almanac/civil';
+import { NOBLES_OPTION } from '@tianji/almanac/cycle';
 import { type Cell, monthGrid } from '@tianji/calendar/engine';
-import { usePortal, useTitle } from '@tianji/kit';
+import { usePortal, useSearchParams, useTitle } from '@tianji/kit';
 import {
   Button,
   CalendarDays,
@@ -25,7 +26,7 @@ import { HoursSection } from '../features/day/parts.ts';
 import { useDay } from '../features/day/use-day.ts';
 import { Find, useFinding } from '../features/find/find.tsx';
 import { useRowsInSteps } from '../features/idle.ts';
-import { reachFrom, useAddress } from '../features/month/address.ts';
+import { noblesIn, reachFrom, useAddress } from '../features/month/address.ts';
 import { FestivalKinds, useFestivalKinds } from '../features/month/festival-kinds.tsx';
 import { isSmall, useKernel } from '../features/month/kernel.ts';
 import { MonthBar } from '../features/month/month-bar.tsx';
@@ -37,6 +38,8 @@ import { Subscribe } from '../features/subscribe/subscribe.tsx';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '万年历' }];
 const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节日换', '零点换日', '福神流派二'];
+
+const OTHER_NOBLES = NOBLES_OPTION.values[0];
 
 /** Double hours drawn at once. */
 const HOURS_IN_STEP = 3;
@@ -123,7 +126,9 @@ export default function AlmanacPage() {
   );
   const local = useLocal();
   const yiOf = useMemo(() => (local ? yiFrom(local) : null), [local]);
-  const day = useDay(selected);
+  const nobles = noblesIn(useSearchParams()[0]);
+  const basis = nobles === OTHER_NOBLES.value ? [...BASIS, OTHER_NOBLES.label] : BASIS;
+  const day = useDay(selected, nobles);
   // Below the first screen: drawn after what is in sight.
   const hours = useDeferredValue(day.fields);
   const all = hours?.shichen.length ?? 0;
@@ -191,7 +196,7 @@ export default function AlmanacPage() {
     <Whole>
       <PageTitle title="万年历" crumbs={CRUMBS} tools={tools} />
       {/* The foot comes with the hours: it would stand in sight, and be pushed away by them. */}
-      <ResultFrame label="万年历" {...((hours && drawn === all) || day.failed ? { basis: BASIS } : {})}>
+      <ResultFrame label="万年历" {...((hours && drawn === all) || day.failed ? { basis } : {})}>
         <MonthBar
           year={year}
           month={month}
@@ -213,7 +218,7 @@ export default function AlmanacPage() {
               today={todayJdn}
               inReach={(jdn) => inReach(fromJdn(jdn).year)}
               yiOf={yiOf}
-              basis={BASIS}
+              basis={basis}
               onChoose={choose}
               onShowMonth={showMonth}
               foot={<FestivalKinds kinds={more} onChange={setMore} />}

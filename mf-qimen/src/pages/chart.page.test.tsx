@@ -55,6 +55,21 @@ test('the form shows the lunar day of the time and the longitude of the place', 
   expect(await screen.findByText('116.41°E')).toBeVisible();
 });
 
+test('the time dialog shows the true solar time of the place, abroad too', async () => {
+  sessionStorage.setItem(
+    'birth.qimen.form',
+    JSON.stringify({
+      ...{ time: '1985-07-04 09:30:00', location: '海外-美国-纽约' },
+      abroad: { tz: 'America/New_York', longitude: -74.01 },
+    }),
+  );
+  await open('/dunJiaPaiPan', { 'coordinates/getList': [] });
+  await userEvent.click(await screen.findByRole('button', { name: /1985/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '选择时间' }, { timeout: 20_000 }));
+  expect(await dialog.findByText('真太阳时 08:29 辰时', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await dialog.findByText(/四柱 乙丑 /)).toBeVisible();
+});
+
 test('the form charts, and the address follows without the matter', async () => {
   await open('/dunJiaPaiPan');
   const user = userEvent.setup();

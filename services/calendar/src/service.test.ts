@@ -30,6 +30,15 @@ test('the service answers every call of its contract', () => {
 });
 
 describe('getCalendar', () => {
+  test('takes the verse of the nobles, keeps the answers apart, and refuses an unknown one by name', () => {
+    const asked = (nobles?: 'niuyang' | 'mahu') =>
+      getCalendar({ date: '2026-11-22', ...(nobles && { nobles }) }).yangguishen;
+    expect([asked(), asked('niuyang'), asked('mahu'), asked()]).toEqual(['正南', '东北', '正南', '正南']);
+    const { input } = calendarContract.calls.find(({ path }) => path.endsWith('/getCalendar'))!;
+    const read = input.safeParse({ date: '2026-11-22', nobles: 'shu' });
+    expect(JSON.stringify(read.error?.issues)).toContain('nobles');
+  });
+
   const asked = async (date: string) => getCalendar({ date });
 
   test('answers in the shape of the contract', async () => {

@@ -66,6 +66,28 @@ test('the chart has the fields of the site', async () => {
   ]);
 });
 
+test('the nobles of the day’s stem stand in their palaces, for 庚 by the verse that was chosen', async () => {
+  const told = async (more: object) => {
+    const { guiRen, rules, jiuGong, geJu, text } = await running.data<JiuGong>('dunjia/getJiuGong', {
+      ...ASKED,
+      ...more,
+    });
+    return { guiRen, rules, rest: { jiuGong, geJu, text: text.replace(/口径.*$/u, '') } };
+  };
+  expect((await told({})).guiRen).toEqual([
+    { name: '阳贵', zhi: '丑', serial: 8 },
+    { name: '阴贵', zhi: '未', serial: 2 },
+  ]);
+  // A day of 庚.
+  const time = '2026-11-22 09:13:00';
+  const [own, other] = [await told({ time }), await told({ time, nobles: 'mahu' })];
+  expect(own.guiRen?.map(({ zhi, serial }) => `${zhi}${serial}`)).toEqual(['丑8', '未2']);
+  expect(other.guiRen?.map(({ zhi, serial }) => `${zhi}${serial}`)).toEqual(['午9', '寅8']);
+  expect(other.rest).toEqual(own.rest);
+  expect(own.rules.join()).not.toContain('贵人');
+  expect(other.rules).toContain('贵人庚取马虎');
+});
+
 test('where nobody wrote what it is cast for, nothing is understood and nothing answered', async () => {
   const data = await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, title: '未写事由' });
   expect({ understood: data.understood, answer: data.answer }).toEqual({ understood: null, answer: null });

@@ -41,6 +41,8 @@ const REASONS: Record<Exclude<keyof BaziOptions, 'qiyunRule'>, (chart: Chart) =>
     return JIE.includes(prevjieqi) ? '出生在节后、中气之前，命宫不变' : null;
   },
   ageYear: (chart) => (isAgeYearPlain(chart) ? '不在元旦与立春之间出生，岁数与流年不变' : null),
+  nobles: ({ pillars: { year, day } }) =>
+    /^庚/.test(year) || /^庚/.test(day) ? null : '年干、日干都不是庚，天乙贵人两说相同',
   reading: ({ yongshen }) => (yongshen.other ? null : '这张盘各家取用没有分歧，只有一种读法'),
 };
 

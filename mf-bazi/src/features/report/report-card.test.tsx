@@ -35,8 +35,8 @@ test('requests the report of the chart on the page, by its rules, once however o
   expect(built()[0]!.input).toEqual({
     ...{ name: '沈清和', sex: '女', birthtime: request.time, location: request.location, jingdu: '0' },
     ...{ hourUnknown: 'true', trueSolar: 'true', dayBoundary: '23:00', qiyunRule: 'exact' },
-    ...{ mingGong: 'jie', ageYear: 'lichun', reading: 'first', loginname: '13812346621' },
-    ...{ innerHTML: '', tableln: '' },
+    ...{ mingGong: 'jie', ageYear: 'lichun', reading: 'first', nobles: 'niuyang' },
+    ...{ loginname: '13812346621', innerHTML: '', tableln: '' },
     idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));

@@ -17,6 +17,7 @@ export function starsOf(chart: Chart, ganzhi: string): string[] {
     branches: cycles.map((c) => c % 12),
     dayStem: cycles[2]! % 10,
     monthBranch: cycles[1]! % 12,
+    nobles: chart.options.nobles,
   };
   const cycle = cycleIndex(ganzhi);
   const target = { position: LUCK, cycle, stem: cycle % 10, branch: cycle % 12 };

@@ -71,6 +71,12 @@ const Grid = styled.div`
   }
 `;
 
+/** For a day master 庚 the verses of 天乙贵人 differ: which is taken, and what the other says. */
+const VERSES = {
+  niuyang: '庚日贵人取丑、未，另一说取午、寅，黄历用后说',
+  mahu: '庚日贵人取午、寅，另一说取丑、未，八字通常用后说',
+} as const;
+
 type Finder = typeof import('./flow-stars.ts').starsOf;
 
 /** The engine's star rules, fetched once the reader is near the lists; null before that, and when loading fails. */
@@ -112,6 +118,7 @@ export const Stars = memo(function Stars(props: {
       note={
         <>
           按日干、年支、日支等查<span data-print="hide">，点名称看查法与出处</span>
+          {chart.rg === '庚' ? `；${VERSES[chart.options.nobles]}` : ''}
         </>
       }
     >

@@ -1,4 +1,8 @@
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
+import { CALENDAR_OPTIONS } from '@tianji/calendar/engine/options';
+import { useSearchParams } from '@tianji/kit';
+import { Select } from '@tianji/kit/ui';
+import { NOBLES, noblesIn } from '../month/address.ts';
 import { Deeds, Facts, Verdict } from './day-facts.styles.ts';
 import { Explained } from './explained.tsx';
 import { LINES, PAIRS, type Row, valueText } from './rows.ts';
@@ -38,6 +42,36 @@ function verdict({ dashi, zhiri, riyi }: CalendarFields): string {
   return `日值${gods.join('、')}，诸事不宜${listed}`;
 }
 
+/** Which verse of 贵神 the days go by: kept in the address, shown where the two differ. */
+function Verse() {
+  const [params, setParams] = useSearchParams();
+  function take(value: string) {
+    const next = new URLSearchParams(params);
+    if (value === CALENDAR_OPTIONS.defaults.nobles) next.delete(NOBLES);
+    else next.set(NOBLES, value);
+    setParams(next);
+  }
+  const [option] = CALENDAR_OPTIONS.list;
+  return (
+    <div className="line" data-print="hide">
+      <dt>{option?.title}</dt>
+      <dd>
+        <Select
+          aria-label="贵神歌诀"
+          value={noblesIn(params) ?? CALENDAR_OPTIONS.defaults.nobles}
+          onChange={({ target }) => take(target.value)}
+        >
+          {option?.values.map(({ value, sentence }) => (
+            <option key={String(value)} value={String(value)}>
+              {sentence}
+            </option>
+          ))}
+        </Select>
+      </dd>
+    </div>
+  );
+}
+
 /** 宜, 忌 and the facts of a day, every label explained on request. */
 export default function DayFacts({ fields }: { fields: CalendarFields }) {
   const told = verdict(fields);
@@ -69,7 +103,10 @@ export default function DayFacts({ fields }: { fields: CalendarFields }) {
           <Fact row={{ key: 'liangshuo', label: '两种读法' }} fields={fields} line />
         ) : null}
         {fields.guishenyishuo ? (
-          <Fact row={{ key: 'guishenyishuo', label: '贵神另说' }} fields={fields} line />
+          <>
+            <Fact row={{ key: 'guishenyishuo', label: '贵神另说' }} fields={fields} line />
+            <Verse />
+          </>
         ) : null}
         {LINES.map((row) => (
           <Fact key={row.key} row={row} fields={fields} line />

@@ -1,5 +1,6 @@
 // Everything about a day, computed on this device. A chunk of its own, because it contains the large tables: the page
 // fetches it when the grid is shown, and from then on needs no network.
+import type { NobleSchool } from '@tianji/almanac/cycle';
 import { lunarText } from '@tianji/almanac/recent';
 import { announcedYears, type DaysOff, dayOf, daysOffBy } from '@tianji/calendar/engine';
 import {
@@ -38,8 +39,8 @@ const daysOff = daysOffBy(kernel, announcedYears());
 /**
  * The same answer that the service gives for a day (Julian day number); days off go by the notices that are built in.
  */
-export function localDay(jdn: number): CalendarFields {
-  const day = dayOf(kernel, jdn);
+export function localDay(jdn: number, nobles?: NobleSchool): CalendarFields {
+  const day = dayOf(kernel, jdn, { nobles });
   const lunar = lunarText(day.lunar);
   return calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`, 0, daysOff(day.date));
 }
@@ -48,8 +49,13 @@ export function localDay(jdn: number): CalendarFields {
 export const findLocally = (wish: Wish): Found[] => findDays(kernel, wish);
 
 /** A day that is set already, for a matter and its people. */
-export const lookLocally = (matter: Matter, people: readonly Person[], jdn: number, off: DaysOff) =>
-  lookAt(kernel, { matter, people, jdn }, off);
+export const lookLocally = (
+  matter: Matter,
+  people: readonly Person[],
+  jdn: number,
+  off: DaysOff,
+  nobles?: NobleSchool,
+) => lookAt(kernel, { matter, people, jdn, ...(nobles && { nobles }) }, off);
 
 /** Two days that are thought of, and which of them suits better. */
 export const compareLocally = (
@@ -57,7 +63,8 @@ export const compareLocally = (
   people: readonly Person[],
   days: readonly [number, number],
   off: DaysOff,
-) => compareDays(kernel, { matter, people, days }, off);
+  nobles?: NobleSchool,
+) => compareDays(kernel, { matter, people, days, ...(nobles && { nobles }) }, off);
 
 /** Festivals and seasons by name, with their days in a year and the next. */
 export const festivalsNamed = (typed: string, year: number): FestivalFound[] =>

@@ -2,7 +2,7 @@ import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
 import { ApiError, after } from '@tianji/kit';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type Api, useApi } from '../../api.ts';
-import { dayText } from '../month/address.ts';
+import { dayText, type noblesIn } from '../month/address.ts';
 import { loadLocal } from './load-local.ts';
 import { partsReady } from './parts.ts';
 
@@ -20,22 +20,32 @@ export interface DayState {
   failed: string | null;
 }
 
-const known = new Map<number, CalendarFields>();
+/** By the day and the verse of 贵神. */
+const known = new Map<string, CalendarFields>();
+const keyOf = (jdn: number, nobles: Nobles) => `${jdn} ${nobles ?? ''}`;
 
-async function fromPortal(call: Api['call'], jdn: number, signal: AbortSignal): Promise<CalendarFields> {
+/** The verse of 贵神 that was asked for; undefined for the almanac's own. */
+type Nobles = ReturnType<typeof noblesIn>;
+
+async function fromPortal(
+  call: Api['call'],
+  jdn: number,
+  nobles: Nobles,
+  signal: AbortSignal,
+): Promise<CalendarFields> {
   const asked = call(
     'perpetualcalendaralmanac/getCalendar',
-    { date: dayText(jdn) },
+    { date: dayText(jdn), ...(nobles && { nobles }) },
     { signal, made: 'pressed' },
   );
   const [fields] = await Promise.all([asked, partsReady()]);
-  known.set(jdn, fields);
+  known.set(keyOf(jdn, nobles), fields);
   return fields;
 }
 
-async function fromDevice(jdn: number): Promise<CalendarFields> {
+async function fromDevice(jdn: number, nobles: Nobles): Promise<CalendarFields> {
   const [local] = await Promise.all([loadLocal(), partsReady()]);
-  return local.localDay(jdn);
+  return local.localDay(jdn, nobles);
 }
 
 const shown = (fields: CalendarFields, offline: boolean) => ({ fields, offline, failed: null });
@@ -45,7 +55,7 @@ const failed = (message: string) => ({ fields: null, offline: false, failed: mes
  * The almanac of a day: requested from the portal, computed on the device when the portal is unreachable or slow.
  * `retry` tries again after a failure.
  */
-export function useDay(jdn: number): DayState & { retry: () => void } {
+export function useDay(jdn: number, nobles?: Nobles): DayState & { retry: () => void } {
   const { call } = useApi();
   const [state, setState] = useState<DayState>({ jdn, fields: null, offline: false, failed: null });
   const [attempt, setAttempt] = useState(0);
@@ -59,20 +69,20 @@ export function useDay(jdn: number): DayState & { retry: () => void } {
     };
     // Drawn in slices: the page answers a finger meanwhile.
     const answer = (next: Omit<DayState, 'jdn'>) => startTransition(() => settle(next));
-    const kept = known.get(jdn);
+    const kept = known.get(keyOf(jdn, nobles));
     if (kept) {
       settle(shown(kept, false));
       return;
     }
     let answered = false;
     const computeHere = (why: string) =>
-      fromDevice(jdn).then(
+      fromDevice(jdn, nobles).then(
         (fields) => answered || answer(shown(fields, true)),
         () => answered || settle(failed(why)),
       );
     const late = after(PATIENCE).subscribe(() => void computeHere('等待太久，没有收到结果'));
 
-    fromPortal(call, jdn, stop.signal)
+    fromPortal(call, jdn, nobles, stop.signal)
       .then(
         (fields) => {
           // An answer that arrives after the local one still replaces it: the two are equal.
@@ -91,7 +101,7 @@ export function useDay(jdn: number): DayState & { retry: () => void } {
       late.unsubscribe();
       stop.abort();
     };
-  }, [jdn, attempt, call]);
+  }, [jdn, nobles, attempt, call]);
 
   return { ...state, retry };
 }

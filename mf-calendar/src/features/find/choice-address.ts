@@ -1,5 +1,6 @@
 import { parseDate } from '@tianji/almanac/civil';
 import { type Matter, matterOf, READINGS, type Reading } from '../day/local.ts';
+import { noblesIn } from '../month/address.ts';
 import { FIELDS } from './address.ts';
 
 /** What an address says of a choice of days. People never stand in it: they are births. */
@@ -16,6 +17,8 @@ export interface Choice {
   weekdays: readonly number[];
   /** By which books. */
   reading: Reading;
+  /** The verse of 贵神 of the page, where it is not the almanac's own. */
+  nobles?: ReturnType<typeof noblesIn>;
 }
 
 const isDate = (text: string | null): text is string => {
@@ -33,7 +36,15 @@ export function choiceIn(params: URLSearchParams): Choice | null {
   if (!matter || !isDate(since) || !isDate(until)) return null;
   const weekdays = [...new Set((params.get('wd') ?? '').match(/[0-6]/g) ?? [])].map(Number).sort();
   const reading = READINGS.find((each) => each === params.get('rd')) ?? '通行';
-  return { matter, since, until, free: params.get('free') === '1', weekdays, reading };
+  return {
+    matter,
+    since,
+    until,
+    free: params.get('free') === '1',
+    weekdays,
+    reading,
+    nobles: noblesIn(params),
+  };
 }
 
 /** The address with a choice in it instead of another one, or of a search by the words of the almanac. */

@@ -15,7 +15,7 @@ import {
   type Reading,
   refusalOf,
 } from '../day/local.ts';
-import { dayText } from '../month/address.ts';
+import { dayText, noblesIn } from '../month/address.ts';
 import { isSmall } from '../month/kernel.ts';
 import { useDaysOff } from '../month/use-days-off.ts';
 import { Answer } from './answer.tsx';
@@ -204,6 +204,7 @@ export function ChooseDays(props: {
           people={given}
           hidden={hidden}
           daysOff={daysOff}
+          nobles={noblesIn(params)}
           thisYear={today.year}
           onChoose={onChoose}
         />
@@ -233,7 +234,7 @@ export function ChooseDays(props: {
 
 /** The days of a choice, or why it is refused. */
 function answerTo(
-  { matter, since, until, free, weekdays, reading }: Choice,
+  { matter, since, until, free, weekdays, reading, nobles }: Choice,
   people: readonly Chooser[],
   daysOff: ReturnType<typeof useDaysOff>['daysOff'],
 ): Result {
@@ -243,6 +244,7 @@ function answerTo(
     const found = chooseLocally(
       {
         ...{ matter, free, weekdays, reading },
+        ...(nobles && { nobles }),
         people: rolesOf(matter).length > 0 ? people.map(personOf) : [],
         from: jdn(from.year, from.month, from.day),
         to: jdn(to.year, to.month, to.day),

@@ -3,7 +3,7 @@ import { useSearchParams } from '@tianji/kit';
 import { lazyPiece } from '@tianji/kit/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { useAfterIdle } from '../idle.ts';
-import { FIND } from '../month/address.ts';
+import { FIND, NOBLES } from '../month/address.ts';
 import type { FindProps } from './find-section.tsx';
 
 const FindSection = lazyPiece<FindProps>(
@@ -30,7 +30,7 @@ export function useFinding(opener: RefObject<HTMLButtonElement | null>): Finding
       opener.current?.focus({ preventScroll: true });
   }, [open, pressed, opener]);
   function close() {
-    const next = new URLSearchParams([...params].filter(([key]) => key === 'month' || key === 'day'));
+    const next = new URLSearchParams([...params].filter(([key]) => ['month', 'day', NOBLES].includes(key)));
     setParams(next);
     opener.current?.focus();
   }

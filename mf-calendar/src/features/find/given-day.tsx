@@ -3,6 +3,7 @@ import type { DaysOff } from '@tianji/calendar/engine';
 import { Field, Notice, TextInput } from '@tianji/kit/ui';
 import { useMemo, useState } from 'react';
 import { compareLocally, type Looked, lookLocally, type Matter, type Person } from '../day/local.ts';
+import type { noblesIn } from '../month/address.ts';
 import { isSmall } from '../month/kernel.ts';
 import { Day } from './answer.tsx';
 import { Best, Fold } from './choose.styles.ts';
@@ -33,24 +34,26 @@ export function GivenDay(props: {
   people: readonly Person[];
   hidden: readonly string[];
   daysOff: DaysOff;
+  /** The verse of 贵神 of the page, where it is not the almanac's own. */
+  nobles?: ReturnType<typeof noblesIn>;
   thisYear: number;
   onChoose: (jdn: number) => void;
 }) {
-  const { matter, people, hidden, daysOff, thisYear, onChoose } = props;
+  const { matter, people, hidden, daysOff, nobles, thisYear, onChoose } = props;
   const [text, setText] = useState('');
   const [second, setSecond] = useState('');
   const [one, other] = [dayIn(text), dayIn(second)];
   const compared = useMemo(
     () =>
       one !== null && other !== null && one !== other
-        ? compareLocally(matter, people, [one, other], daysOff)
+        ? compareLocally(matter, people, [one, other], daysOff, nobles)
         : null,
-    [one, other, matter, people, daysOff],
+    [one, other, matter, people, daysOff, nobles],
   );
   const looked = useMemo((): readonly Looked[] => {
     if (compared) return compared.looked;
-    return one === null ? [] : [lookLocally(matter, people, one, daysOff)];
-  }, [compared, one, matter, people, daysOff]);
+    return one === null ? [] : [lookLocally(matter, people, one, daysOff, nobles)];
+  }, [compared, one, matter, people, daysOff, nobles]);
   return (
     <Fold>
       <summary>我已经定了日子</summary>

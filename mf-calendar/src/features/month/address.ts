@@ -18,6 +18,13 @@ export interface Shown {
   selected: number;
 }
 
+/** The key of the address that names the verse of 贵神, where it is not the almanac's own. */
+export const NOBLES = 'nobles';
+
+/** The verse that an address asks for; undefined for the almanac's own. */
+export const noblesIn = (params: URLSearchParams): 'niuyang' | undefined =>
+  params.get(NOBLES) === 'niuyang' ? 'niuyang' : undefined;
+
 /** The key of the address that says that the search for days is open. */
 export const FIND = 'find';
 
@@ -78,7 +85,8 @@ export function useAddress(
   const [corrected, setCorrected] = useState<{ query: string; why: string }>();
   const queryOf = (next: Shown) => {
     // The search for days stays open over the months.
-    const rest = params.has(FIND) ? [...params].filter(([key]) => key !== 'month' && key !== 'day') : [];
+    const kept = (key: string) => key === NOBLES || (params.has(FIND) && key !== 'month' && key !== 'day');
+    const rest = [...params].filter(([key]) => kept(key));
     return new URLSearchParams([
       ['month', `${String(next.year).padStart(4, '0')}-${two(next.month)}`],
       ['day', dayText(next.selected)],

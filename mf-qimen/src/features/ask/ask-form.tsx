@@ -80,6 +80,7 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
   const { rows } = usePlaces();
   const place = rows?.find((row) => locationOf(row) === asked.location);
   const { abroad } = asked;
+  const longitude = (abroad ?? place)?.longitude;
   const moment = { ...NOBODY, time: asked.time, location: asked.location, ...(abroad && { abroad }) };
   const set = (change: Partial<Asked>) => {
     const next = { ...asked, ...change };
@@ -143,7 +144,7 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
             icon={<Icon of={MapPin} size={16} />}
             text={placeText(asked.location)}
             empty="选择地点"
-            hint={abroad || place ? longitudeText((abroad ?? place)!.longitude) : undefined}
+            hint={longitude === undefined ? undefined : longitudeText(longitude)}
             onPreload={() => void PlacePicker.preload()}
             onClick={() => setOpen('place')}
             buttonRef={none}
@@ -184,6 +185,7 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
         open={open === 'time'}
         onClose={() => setOpen(null)}
         value={{ time: asked.time }}
+        place={longitude === undefined ? undefined : { location: asked.location, longitude, abroad }}
         onPick={({ time }) => set({ time })}
       />
       <PlacePicker

@@ -29,7 +29,7 @@ import { judge } from './judge.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { type Natal, natalOf } from './natal.ts';
 import { clockedBirth, noticesOf } from './notices.ts';
-import { BAZI_OPTIONS, type BaziOptions } from './options.ts';
+import { BAZI_OPTIONS, type BaziOptions, printedRules } from './options.ts';
 import { columnOf, EMPTY_COLUMN } from './pillars/columns.ts';
 import { lifeHexagram } from './pillars/life-hexagram.ts';
 import { lifeTrigram } from './pillars/ming-gua.ts';
@@ -117,7 +117,7 @@ function rulingOf(natal: Natal, { instant }: Moment): BaziChart['ruling'] {
 
 /** The rules in force; abroad also which standard time is used. */
 function rulesOf({ zone }: BaziInput, options: BaziOptions): string[] {
-  const rules = BAZI_OPTIONS.sentences(options);
+  const rules = printedRules(options, BAZI_OPTIONS.sentences(options));
   if (!zone) return rules;
   return [
     ...rules,
@@ -159,7 +159,7 @@ export function computeChart(born: BaziInput, { now }: { now?: CivilTime } = {})
   const hourUnknown = input.hourUnknown === true;
   const male = input.sex === '男';
   const moment = momentOf(input, options);
-  const natal = natalOf(male, moment.pillars, hourUnknown);
+  const natal = natalOf(male, moment.pillars, hourUnknown, options.nobles);
   const prevTerm = termBefore(moment.instant, 'all');
   const forward = male === (natal.stems[0]! % 2 === 0);
   const qiyun = qiyunOf(moment.instant, forward, options.qiyunRule);

@@ -33,6 +33,8 @@ export interface PillarFacts {
 export interface ChartFacts {
   sex: Sex;
   hourUnknown: boolean;
+  /** The verse of 天乙贵人. */
+  nobles: BaziChart['options']['nobles'];
   /** Born south of the equator: seasons are those of the almanac, not of the place. */
   southern: boolean;
   dayMaster: { stem: string; element: Element; yang: boolean };
@@ -141,6 +143,7 @@ export function factsOf(chart: BaziChart): ChartFacts {
   return {
     sex: chart.sex,
     hourUnknown: chart.hourUnknown,
+    nobles: chart.options.nobles,
     southern: chart.notices.some(({ kind }) => kind === 'season'),
     dayMaster: { stem: dayStem, element, yang: stemYang(dayStem) },
     monthBranch,

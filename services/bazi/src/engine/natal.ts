@@ -1,4 +1,5 @@
 import type { Pillars } from '@tianji/almanac';
+import type { NobleSchool } from '@tianji/almanac/cycle';
 
 /** The natal pillars as numbers: all rules work on these. Three pillars when the hour is unknown. */
 export interface Natal {
@@ -11,9 +12,16 @@ export interface Natal {
   branches: readonly number[];
   dayStem: number;
   monthBranch: number;
+  /** The verse of 天乙贵人; that of Ba Zi where none is named. */
+  nobles?: NobleSchool | undefined;
 }
 
-export function natalOf(male: boolean, pillars: Pillars, hourUnknown = false): Natal {
+export function natalOf(
+  male: boolean,
+  pillars: Pillars,
+  hourUnknown = false,
+  nobles: NobleSchool = 'niuyang',
+): Natal {
   const cycles = [pillars.year, pillars.month, pillars.day];
   if (!hourUnknown) cycles.push(pillars.hour);
   return {
@@ -24,5 +32,6 @@ export function natalOf(male: boolean, pillars: Pillars, hourUnknown = false): N
     branches: cycles.map((c) => c % 12),
     dayStem: pillars.day % 10,
     monthBranch: pillars.month % 12,
+    nobles,
   };
 }

@@ -1,3 +1,4 @@
+import { NOBLES_OPTION } from '@tianji/almanac/cycle';
 import { clockOption, defineOptions, type OptionValues, wordOption } from '@tianji/contracts/options';
 
 /** Rules on which schools differ. Each chart stores the ones it was made with. */
@@ -24,6 +25,17 @@ export const BAZI_OPTIONS = defineOptions([
     first: ['取用首读', '各家有分歧处，取用按首读'],
     second: ['取用另读', '各家有分歧处，取用按另一读法'],
   }),
+  { ...NOBLES_OPTION, default: 'niuyang' },
 ]);
 
 export type BaziOptions = OptionValues<typeof BAZI_OPTIONS>;
+
+/**
+ * Which of the rules in force are printed: that of 贵人 concerns 庚 alone, and stands only where the other verse was chosen.
+ * @param words a word of every rule, in the order of the declaration
+ */
+export const printedRules = (options: BaziOptions, words: readonly string[]): string[] =>
+  words.filter((_, i) => {
+    const key = BAZI_OPTIONS.keys[i];
+    return key !== 'nobles' || options[key] !== BAZI_OPTIONS.defaults[key];
+  });

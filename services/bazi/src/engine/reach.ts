@@ -18,7 +18,7 @@ export function reaching(chart: BaziChart, year: number): BaziChart {
   const [first, last] = [list[0]!.year, list[list.length - 1]!.endYear];
   const wanted = year + AHEAD;
   if (wanted <= last || year - first + 1 > LONGEST) return chart;
-  const { pillars, hourUnknown, luckStart } = chart;
+  const { pillars, hourUnknown, luckStart, options } = chart;
   const natal = natalOf(
     chart.sex === '男',
     {
@@ -28,6 +28,7 @@ export function reaching(chart: BaziChart, year: number): BaziChart {
       hour: hourUnknown ? 0 : cycleIndex(pillars.hour),
     },
     hourUnknown,
+    options.nobles,
   );
   const plan = {
     forward: luckStart.forward,
@@ -36,6 +37,6 @@ export function reaching(chart: BaziChart, year: number): BaziChart {
     currentYear: year,
   };
   const entries = list.length + Math.ceil((wanted - last) / 10);
-  const cycles = luckCycles(natal, plan, scorer(natal, judge(natal).usefulGod), entries);
+  const cycles = luckCycles(natal, plan, scorer(natal, judge(natal, options.reading).usefulGod), entries);
   return { ...chart, cycles, currentYear: selectedYear(cycles) };
 }

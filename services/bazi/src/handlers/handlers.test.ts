@@ -73,6 +73,7 @@ test('form-encoded options are taken, and echoed', async () => {
     mingGong: 'zhongqi',
     ageYear: 'solar',
     reading: 'second',
+    nobles: 'mahu',
   };
   const answer = await getBaZi(input(fields), ctx);
   expect(answer.options).toEqual({ ...fields, trueSolar: false });

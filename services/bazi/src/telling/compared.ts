@@ -32,6 +32,7 @@ export function withComparedYear(agenda: Agenda, chart: BaziChart, v: View): Age
       hour: hourUnknown ? 0 : cycleIndex(pillars.hour),
     },
     hourUnknown,
+    chart.options.nobles,
   );
   const other = judge(natal, inForce.reading === 2 ? 'first' : 'second').usefulGod;
   const by = scorer(natal, other);

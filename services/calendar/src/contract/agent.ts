@@ -1,11 +1,18 @@
 /** The calendar's calls as tools of other people's agents: what they are offered, and what they get. */
 import { type AgentPrompt, type AgentTool, agentLines } from '@tianji/contracts';
 import { z } from 'zod';
+import type { CalendarOptions } from '../engine/options.ts';
 import type { calendarDay } from './calls.ts';
 
 const words = z.array(z.string());
 
-export const dayTool: AgentTool<{ date: string; reading: '通行' | '协纪' }, z.output<typeof calendarDay>> = {
+/** What a day is asked by. */
+interface DayAsked extends Partial<CalendarOptions> {
+  date: string;
+  reading: '通行' | '协纪';
+}
+
+export const dayTool: AgentTool<DayAsked, z.output<typeof calendarDay>> = {
   name: 'almanac_day',
   title: { zh: '黄历', en: 'Almanac of a day' },
   use: {
@@ -13,7 +20,7 @@ export const dayTool: AgentTool<{ date: string; reading: '通行' | '协纪' }, 
     en: 'Use for one civil day: pillars, suitable and unsuitable acts, clash, directions, good hours. Not for a person’s chart.',
   },
   fields: { date: '日期，如 2026-11-21 / Civil date, YYYY-MM-DD, years 517 to 2200' },
-  hide: ['reading'],
+  hide: ['reading', 'nobles'],
   page: '/wanNianLi',
   example: { date: '2026-11-21' },
   structured: z.object({

@@ -1,6 +1,7 @@
-import { defineCall, homePanel } from '@tianji/contracts';
+import { defineCall, homePanel, optionFields } from '@tianji/contracts';
 import { choice, dateMaybeHourText, nothing, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { CALENDAR_OPTIONS } from '../engine/options.ts';
 import { dayTool, pillarsTool } from './agent.ts';
 import { findDaysInput, findDaysReply, holidaysReply } from './days.ts';
 import { feedCalls } from './feed.ts';
@@ -106,6 +107,7 @@ const getCalendar = {
   input: z.object({
     date: dateMaybeHourText(),
     reading: choice('读法', ['通行', '协纪']).default('通行'),
+    ...optionFields(CALENDAR_OPTIONS),
   }),
 } as const;
 

@@ -1,6 +1,7 @@
-import { answerField, guardField, holding } from '@tianji/contracts';
+import { answerField, guardField, holding, optionFields } from '@tianji/contracts';
 import { choice, dateText, flag, none, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { CALENDAR_OPTIONS } from '../engine/options.ts';
 
 const words = (title: string) => z.string().meta({ title });
 const lines = (title: string) => z.array(z.string()).meta({ title });
@@ -51,6 +52,7 @@ export const findDaysInput = z.object({
     .meta({ title: '星期', description: '0 为星期日，连写，如 06；空为不限' }),
   holidays: flag('只看休息日').default(false),
   reading: choice('读法', ['通行', '协纪']).default('通行'),
+  ...optionFields(CALENDAR_OPTIONS),
 });
 
 const hour = z.object({ shi: words('时辰'), shijian: words('时间'), why: words('缘由') });

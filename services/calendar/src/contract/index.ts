@@ -13,7 +13,7 @@ export { PUBLIC_FEEDS } from './feed.ts';
 /** What others may know about the calendar: its calls. */
 export const calendarContract = defineContract({
   service: 'calendar',
-  version: '2.1.0',
+  version: '2.2.0',
   calls: calendarCalls,
   prompts: calendarPrompts,
 });
@@ -21,7 +21,7 @@ export const calendarContract = defineContract({
 /** The previous major, where the festivals of a day were names alone. */
 export const calendarPrevious = defineContract({
   service: 'calendar',
-  version: '1.3.0',
+  version: '1.4.0',
   retired: { since: '2026-11-29', sunset: '2027-11-29', instead: 'calendar 2' },
   calls: previousCalls,
 });

@@ -1,4 +1,4 @@
-import { BRANCHES, cycleIndex, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, cycleIndex, type NobleSchool, noblesOf, STEMS } from '@tianji/almanac/cycle';
 import { dayActivities, dayGods, hourActivities } from './activities.ts';
 import { type DayOff, type DaysOff, isFree } from './days-off.ts';
 import { spiritDirections } from './directions.ts';
@@ -6,6 +6,7 @@ import { doubleHours } from './hours.ts';
 import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
 import type { Matter } from './matters.ts';
 import { dutyOf, pathGodOf } from './officers.ts';
+import { CALENDAR_OPTIONS } from './options.ts';
 import { clashOfPerson, type Judged, judgePerson, type Person, type Reason } from './person.ts';
 import {
   bannedByBook,
@@ -32,6 +33,8 @@ export interface Wishes {
   free?: boolean;
   /** By which books; 通行 unless said otherwise. */
   reading?: Reading;
+  /** The verse of the nobles of an hour; that of printed almanacs unless said otherwise. */
+  nobles?: NobleSchool;
 }
 
 export interface Search extends Wishes {
@@ -166,25 +169,27 @@ const whyOf = (mark: string): string => WHY[mark] ?? (/^.日$/u.test(mark) ? DUT
 /** The 时 of a day on which its stem is countered by that of the hour (五不遇时), 甲 to 癸. */
 const UNMET = '庚午 辛巳 壬辰 癸卯 甲寅 乙丑 丙子 丁酉 戊申 己未'.split(' ').map(cycleIndex);
 const UNMET_SECOND = cycleIndex('丙戌');
-/** The branches of 天乙 by stem, of the verse that almanacs print (庚 with 辛). */
-const NOBLE = '未丑 申子 酉亥 亥酉 丑未 子申 午寅 寅午 卯巳 巳卯'.split(' ');
 const LU = '寅卯巳午巳午申酉亥子';
 
 /** Whether an hour of a day is 五不遇. `hour`: its position in the sixty-cycle. */
 export const isUnmet = (day: number, hour: number): boolean =>
   UNMET[day % 10] === hour || (day % 10 === 6 && hour === UNMET_SECOND);
 
-/** What marks an hour of a day; '' for nothing. */
-export function hourMark(day: number, branch: number): '贵人时' | '六合时' | '日禄时' | '' {
+/** What marks an hour of a day, by the verse of the nobles of its stem; '' for nothing. */
+export function hourMark(
+  day: number,
+  branch: number,
+  nobles: NobleSchool,
+): '贵人时' | '六合时' | '日禄时' | '' {
   const sign = BRANCHES[branch]!;
-  if (NOBLE[day % 10]!.includes(sign)) return '贵人时';
+  if (noblesOf(day % 10, nobles).includes(sign)) return '贵人时';
   if (((day % 12) + branch) % 12 === 1) return '六合时';
   return LU.charAt(day % 10) === sign ? '日禄时' : '';
 }
 
 const HOUR_RANK = ['贵人时', '六合时', '日禄时', ''];
 
-function hoursOf(day: number, matter: Matter, people: readonly Person[]): ChosenHour[] {
+function hoursOf(day: number, matter: Matter, people: readonly Person[], nobles: NobleSchool): ChosenHour[] {
   const [from, to] = matter.span;
   return doubleHours(day)
     .filter(({ branch, index, yellow }) => {
@@ -199,7 +204,7 @@ function hoursOf(day: number, matter: Matter, people: readonly Person[]): Chosen
         !people.some(({ branches }) => branches.includes((branch + 6) % 12))
       );
     })
-    .map(({ branch, name, span }) => ({ name, span, why: hourMark(day, branch) }))
+    .map(({ branch, name, span }) => ({ name, span, why: hourMark(day, branch, nobles) }))
     .sort((a, b) => HOUR_RANK.indexOf(a.why) - HOUR_RANK.indexOf(b.why))
     .slice(0, 3);
 }
@@ -303,7 +308,7 @@ interface Ranked extends Chosen {
 const WISH = 6;
 
 function rank(day: Day, search: Search, wished: boolean): Ranked {
-  const { matter, people } = search;
+  const { matter, people, nobles = CALENDAR_OPTIONS.defaults.nobles } = search;
   const reasons = judgeDay(day, matter, search.reading ?? '通行');
   if (wished)
     reasons.push({ points: WISH, text: day.off?.kind === '休' ? `${day.off.name}放假` : '正是所选的日子' });
@@ -331,6 +336,7 @@ function rank(day: Day, search: Search, wished: boolean): Ranked {
       day.day,
       matter,
       matter.person === 'P' ? people.filter(({ role }) => role !== '同在') : [],
+      nobles,
     ),
   };
 }
@@ -432,11 +438,11 @@ export function chooseDays(kernel: Kernel, given: Search, daysOff: DaysOff): Cho
 /** A day that is set already, in the same form, and what would have excluded it. */
 export function lookAt(
   kernel: Kernel,
-  { matter, people, jdn }: Pick<Search, 'matter' | 'people'> & { jdn: number },
+  { matter, people, jdn, nobles }: Pick<Search, 'matter' | 'people' | 'nobles'> & { jdn: number },
   daysOff: DaysOff,
 ): { day: Chosen; excluded: string } {
   const day = dayAt(kernel, jdn, daysOff);
-  const search: Search = { matter, people, from: jdn, to: jdn };
+  const search: Search = { matter, people, from: jdn, to: jdn, ...(nobles && { nobles }) };
   const out = excludedBy(day, search, false);
   return {
     day: offered(rank(day, search, false)),
@@ -462,14 +468,22 @@ export function compareDays(
     people,
     days,
     reading,
-  }: Pick<Search, 'matter' | 'people' | 'reading'> & {
+    nobles,
+  }: Pick<Search, 'matter' | 'people' | 'reading' | 'nobles'> & {
     days: readonly [number, number];
   },
   daysOff: DaysOff,
 ): { looked: readonly [Looked, Looked]; better: 0 | 1 | undefined } {
   const each = (jdn: number) => {
     const day = dayAt(kernel, jdn, daysOff);
-    const search: Search = { matter, people, from: jdn, to: jdn, ...(reading && { reading }) };
+    const search: Search = {
+      matter,
+      people,
+      from: jdn,
+      to: jdn,
+      ...(reading && { reading }),
+      ...(nobles && { nobles }),
+    };
     const out = excludedBy(day, search, false);
     const ranked = rank(day, search, false);
     const excluded = out ? `${out.by}，${out.why}` : '';

@@ -1,4 +1,4 @@
-import { ANIMALS, ganzhi, nayin } from '@tianji/almanac/cycle';
+import { ANIMALS, ganzhi, type NobleSchool, nayin } from '@tianji/almanac/cycle';
 import { type Clash, clashOf } from './clash.ts';
 import {
   dayTaiSui,
@@ -14,6 +14,7 @@ import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
 import { moonName, sixStar } from './lunar-day.ts';
 import { type Mansion, mansionOf } from './mansions.ts';
 import { dutyOf, type PathGod, pathGodOf } from './officers.ts';
+import { CALENDAR_OPTIONS } from './options.ts';
 import { type RulingGod, rulingGods } from './ruling-gods.ts';
 import { type Season, seasonOf } from './season.ts';
 import { spellOf } from './seasons.ts';
@@ -22,6 +23,8 @@ import { dayLu, pengZu } from './taboos.ts';
 export interface DayOptions {
   /** Table of 福神, 2 by default. */
   fortuneSchool?: FortuneSchool;
+  /** The verse of the nobles, that of printed almanacs by default. */
+  nobles?: NobleSchool | undefined;
 }
 
 /** The almanac of one civil day, without the two tables of activities and gods (see `activities.ts`). */
@@ -52,6 +55,8 @@ export interface Day {
   lu: string;
   pengZu: string;
   spirits: SpiritDirections;
+  /** The verse that the nobles go by. */
+  nobles: NobleSchool;
   taiSui: { year: string; month: string; day: string };
   fetal: { day: string; month: string };
   clash: Clash;
@@ -65,6 +70,7 @@ const animal = (index: number) => ANIMALS[index % 12] ?? '';
  * Throws the kernel's `out_of_range` outside its tables.
  */
 export function dayOf(kernel: Kernel, jdn: number, options: DayOptions = {}): Day {
+  const { nobles = CALENDAR_OPTIONS.defaults.nobles } = options;
   const date = kernel.fromJdn(jdn);
   const lunar = kernel.lunarFromCivil(date.year, date.month, date.day);
   const pillars = kernel.dayPillars(jdn);
@@ -89,7 +95,8 @@ export function dayOf(kernel: Kernel, jdn: number, options: DayOptions = {}): Da
     god: pathGodOf(month % 12, day % 12),
     lu: dayLu(day),
     pengZu: pengZu(day),
-    spirits: spiritDirections(day % 10, options.fortuneSchool),
+    spirits: spiritDirections(day % 10, options.fortuneSchool, nobles),
+    nobles,
     taiSui: {
       year: yearTaiSui(yearByLichun % 12),
       month: monthTaiSui(month % 10, month % 12),

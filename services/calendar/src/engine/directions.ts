@@ -1,14 +1,28 @@
-/** Directions of the five day spirits by heavenly stem (甲 … 癸), as in the verses of printed almanacs in common use. */
+import { BRANCHES, type NobleSchool, noblesOf, STEMS } from '@tianji/almanac/cycle';
+
+/**
+ * Directions of 喜神, 财神 and 福神 by heavenly stem (甲 … 癸), as in the verses of printed almanacs in common use; those of the
+ * nobles follow from their branches.
+ */
 const SPIRITS = {
   joy: '东北 西北 西南 正南 东南 东北 西北 西南 正南 东南',
-  yangNoble: '西南 西南 正西 西北 东北 正北 正南 东北 正东 东南',
-  yinNoble: '东北 正北 西北 正西 西南 西南 东北 正南 东南 正东',
   wealth: '东北 东北 西南 西南 正北 正北 正东 正东 正南 正南',
   /** School 1: the direction of the stem's own palace. */
   fortune1: '东南 东南 正东 正东 正北 正南 西南 西南 西北 正西',
   /** School 2: the verse used by most almanacs in print today. */
   fortune2: '正北 西南 西北 东南 东北 正北 西南 西北 东南 东北',
 } as const;
+
+/** The direction of each branch, 子 to 亥. */
+const DIRECTION = '正北 东北 东北 正东 东南 东南 正南 西南 西南 正西 西北 西北'.split(' ');
+
+const nobleRows = (school: NobleSchool): readonly (readonly string[])[] =>
+  STEMS.map((_, stem) => [...noblesOf(stem, school)].map((branch) => DIRECTION[BRANCHES.indexOf(branch)]!));
+const NOBLES = { niuyang: nobleRows('niuyang'), mahu: nobleRows('mahu') } as const;
+
+/** Where 阳贵 and 阴贵 of a stem are, by a verse. */
+export const nobleDirections = (stem: number, school: NobleSchool): readonly string[] =>
+  NOBLES[school][stem] ?? [];
 
 const TABLES = new Map<string, readonly string[]>(
   Object.entries(SPIRITS).map(([key, row]) => [key, row.split(' ')]),
@@ -25,19 +39,27 @@ export interface SpiritDirections {
   wealth: string;
 }
 
-/** Directions of 喜神, 阳贵, 阴贵, 福神 and 财神 for a stem (0 甲 … 9 癸) of a day or a double hour. */
-export function spiritDirections(stem: number, school: FortuneSchool = 2): SpiritDirections {
+/**
+ * Directions of 喜神, 阳贵, 阴贵, 福神 and 财神 for a stem (0 甲 … 9 癸) of a day or a double hour.
+ * @param nobles the verse of the nobles; that of printed almanacs unless said otherwise
+ */
+export function spiritDirections(
+  stem: number,
+  school: FortuneSchool = 2,
+  nobles: NobleSchool = 'mahu',
+): SpiritDirections {
   const at = (key: keyof typeof SPIRITS) => TABLES.get(key)?.[stem] ?? '';
+  const [yangNoble = '', yinNoble = ''] = nobleDirections(stem, nobles);
   return {
     joy: at('joy'),
-    yangNoble: at('yangNoble'),
-    yinNoble: at('yinNoble'),
+    yangNoble,
+    yinNoble,
     fortune: at(school === 1 ? 'fortune1' : 'fortune2'),
     wealth: at('wealth'),
   };
 }
 
-/** 太岁 of the year is in the direction of the year's branch. */
+/** 太岁 of the year is in the direction of the year's branch; almanacs put that of 戌 and 亥 in the north. */
 const BRANCH_DIRECTION = '正北 东北 东北 正东 东南 东南 正南 西南 西南 正西 正北 正北'.split(' ');
 const STEM_DIRECTION = '正东 正东 正南 正南 中宫 中宫 正西 正西 正北 正北'.split(' ');
 

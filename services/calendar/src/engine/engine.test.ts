@@ -134,6 +134,24 @@ describe('a day', () => {
     expect(told('2026-11-23')).toBe('');
   });
 
+  test('by the other verse a day of 庚 has the other nobles, in its hours too; no other day differs', () => {
+    const by = (date: string, nobles: 'niuyang' | 'mahu') =>
+      calendarFields(dayOf(almanac, jdn(date), { nobles }), '');
+    const nobleHours = ({ shichen }: ReturnType<typeof by>) =>
+      shichen.filter(({ biaoji }) => biaoji.includes('贵人时')).map(({ shi }) => shi);
+    const [own, other] = [by('2026-11-22', 'mahu'), by('2026-11-22', 'niuyang')];
+    expect(own).toMatchObject({ yangguishen: '正南', yinguishen: '东北' });
+    expect(other).toMatchObject({ yangguishen: '东北', yinguishen: '西南' });
+    expect(other.guishenyishuo).toBe('庚日贵神另有一说：阳贵正南、阴贵东北（庚辛逢马虎），历书通行此说');
+    expect([nobleHours(own), nobleHours(other)]).toEqual([
+      ['寅', '午'],
+      ['丑', '未'],
+    ]);
+    expect(calendarFields(dayOf(almanac, jdn('2026-11-22')), '')).toEqual(own);
+    for (let day = 23; day < 30; day++)
+      expect(by(`2026-11-${day}`, 'niuyang')).toEqual(by(`2026-11-${day}`, 'mahu'));
+  });
+
   test('the month of a leap month has no fetal god', () => {
     expect(dayOf(almanac, jdn('2025-08-01')).fetal.month).toBe('无');
   });

@@ -1,4 +1,4 @@
-import { ANIMALS, BRANCHES, ganzhi } from '@tianji/almanac/cycle';
+import { ANIMALS, BRANCHES, ganzhi, noblesOf } from '@tianji/almanac/cycle';
 import type { LunarDate } from './kernel.ts';
 import type { Matter } from './matters.ts';
 
@@ -62,7 +62,6 @@ export function clashOfPerson(person: Person, day: number, matter: Matter): stri
 const SHA = ['巳午未', '寅卯辰', '亥子丑', '申酉戌'];
 const HARM = [7, 6, 5, 4, 3, 2, 1, 0, 11, 10, 9, 8];
 const PUNISHED = '卯戌巳子辰申午丑寅酉未亥';
-const NOBLE = '丑未 子申 亥酉 亥酉 丑未 子申 丑未 午寅 卯巳 卯巳'.split(' ');
 /** 大利月 of a bride by her year: lunar months. */
 const BRIDE: readonly (readonly number[])[] = [
   [6, 12],
@@ -99,7 +98,8 @@ export function judgePerson(person: Person, { day, lunar, matter }: DayOf): Judg
     const couple = person.role === '新娘' || person.role === '新郎';
     if (clashesWholly(day, person.day)) add(-12, `与${who}的日柱干支都相冲`);
     else if (branch === (person.day + 6) % 12) add(couple ? -8 : -4, `冲${who}的日支`);
-    if (NOBLE[person.day % 10]!.includes(sign)) add(3, `${sign}日是${who}的贵人日`);
+    // The nobles of a birth go by the verse of its chart, whatever the almanac's day takes.
+    if (noblesOf(person.day % 10, 'niuyang').includes(sign)) add(3, `${sign}日是${who}的贵人日`);
   }
   for (const year of person.years ?? []) if (clashesWholly(day, year)) add(-12, `与${who}的年柱干支都相冲`);
   if (person.role === '新娘' && matter.id === 1) {

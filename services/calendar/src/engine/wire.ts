@@ -1,26 +1,27 @@
-import { ganzhi } from '@tianji/almanac/cycle';
+import { ganzhi, NOBLE_STEM, type NobleSchool } from '@tianji/almanac/cycle';
 import { dayActivities, dayGods, hourActivities, type WholeDay } from './activities.ts';
 import { hourMark, isUnmet } from './choose.ts';
 import type { Day } from './day.ts';
 import { type DayOff, dayOffText } from './days-off.ts';
+import { nobleDirections } from './directions.ts';
 import { type DoubleHour, doubleHour, doubleHours } from './hours.ts';
 import { differencesOf, passesOn, type Reading } from './ruling-gods.ts';
 
 const WEEKDAYS = '日一二三四五六';
 
 /** What marks a double hour beside its 值神: 日破, 五不遇时, 贵人时, 六合时, 日禄时. */
-function marksOf(day: number, { branch, index }: DoubleHour): string[] {
+function marksOf(day: number, { branch, index }: DoubleHour, nobles: NobleSchool): string[] {
   return [
     branch === (day + 6) % 12 ? '日破' : '',
     isUnmet(day, index) ? '五不遇时' : '',
-    hourMark(day, branch),
+    hourMark(day, branch, nobles),
   ].filter(Boolean);
 }
 
 /** 吉 only on the yellow path, and neither opposite the day nor 诸事不宜 itself. */
-function hourOnWire(day: number, hour: DoubleHour) {
+function hourOnWire(day: number, hour: DoubleHour, nobles: NobleSchool) {
   const activities = hourActivities(day, hour.branch);
-  const marks = marksOf(day, hour);
+  const marks = marksOf(day, hour, nobles);
   const lucky = hour.yellow && !marks.includes('日破') && !activities.ji.includes('诸事不宜');
   return {
     shi: hour.name,
@@ -39,9 +40,19 @@ function hourOnWire(day: number, hour: DoubleHour) {
   };
 }
 
-/** 庚 has two verses of 天乙; the almanac prints one, Ba Zi goes by the other. */
-const OTHER_NOBLES = '庚日贵神另有一说：阳贵东北、阴贵西南（甲戊庚牛羊），八字排盘用此说';
-const GENG = 6;
+const VERSES = {
+  niuyang: '（甲戊庚牛羊），八字排盘用此说',
+  mahu: '（庚辛逢马虎），历书通行此说',
+} as const;
+
+/** What the other verse of 天乙 says of a day; '' where both say the same. */
+function otherNobles({ pillars, nobles }: Day): string {
+  const stem = pillars.day % 10;
+  if (stem !== NOBLE_STEM) return '';
+  const other = nobles === 'mahu' ? 'niuyang' : 'mahu';
+  const [yang, yin] = nobleDirections(stem, other);
+  return `庚日贵神另有一说：阳贵${yang}、阴贵${yin}${VERSES[other]}`;
+}
 
 /** Why a whole day is 诸事不宜, or that nothing else should be taken up. */
 function wholeDay(day: Day, table: WholeDay, reading: Reading): WholeDay {
@@ -89,7 +100,7 @@ export function calendarFields(day: Day, nongli: string, hour = 0, off?: DayOff,
     yuexiang: day.moon,
     jishenyiqu: gods.good,
     xiongshayiji: gods.bad,
-    shichen: doubleHours(pillars.day).map((each) => hourOnWire(pillars.day, each)),
+    shichen: doubleHours(pillars.day).map((each) => hourOnWire(pillars.day, each, day.nobles)),
     nongli,
     xingqi: `星期${WEEKDAYS.charAt(day.weekday)}`,
     lichunnian: ganzhi(pillars.yearByLichun),
@@ -100,7 +111,7 @@ export function calendarFields(day: Day, nongli: string, hour = 0, off?: DayOff,
     dashi: wholeDay(day, activities.whole, reading),
     zhiri: [...day.ruling] as string[],
     liangshuo: differencesOf(day.ruling),
-    guishenyishuo: pillars.day % 10 === GENG ? OTHER_NOBLES : '',
+    guishenyishuo: otherNobles(day),
     ...(off && {
       xiuban: {
         kind: off.kind,

@@ -9,6 +9,7 @@ import type { findDaysInput } from '../contract/days.ts';
 import { type CallOutput, dayPeople } from '../contract/index.ts';
 import {
   answerOf,
+  CALENDAR_OPTIONS,
   type Chosen,
   chooseDays,
   findMatters,
@@ -108,7 +109,8 @@ export function findDaysFor(
   const [from, to] = [dayOf(input.from, FROM), dayOf(input.to, TO)];
   const weekdays = [...new Set(input.weekdays)].map(Number);
   const { reading } = input;
-  const search = { matter, people, from, to, weekdays, free: input.holidays, reading };
+  const { nobles } = CALENDAR_OPTIONS.complete(input);
+  const search = { matter, people, from, to, weekdays, free: input.holidays, reading, nobles };
   try {
     const found = chooseDays(almanac, search, holidays().daysOff);
     const { best, days, struck, steps, relaxed } = found;

@@ -89,6 +89,16 @@ export const jiuGongReply = z.object({
   nextJieqishijian: words('下一节气交节时刻'),
   kongWang: words('空亡'),
   yiMa: words('驿马'),
+  guiRen: z
+    .array(
+      z.object({
+        name: words('阳贵或阴贵'),
+        zhi: words('所在地支'),
+        serial: z.int().meta({ title: '所在宫' }),
+      }),
+    )
+    .optional()
+    .meta({ title: '日干贵人', description: '天乙贵人，不入断语' }),
   caption: words('题注'),
   matter: z.object({ id: words('类别'), name: words('类别名'), words: z.array(z.string()) }),
   yongShen: z.array(roleOnChart).meta({ title: '用神' }),

@@ -8,14 +8,14 @@ export { QIMEN_SECTIONS, type QimenReportContent, qimenReport, qimenReportConten
 /** Public contract of 奇门遁甲: its calls and its report. */
 export const qimenContract = defineContract({
   service: 'qimen',
-  version: '2.1.0',
+  version: '2.2.0',
   calls: qimenCalls,
 });
 
 /** The previous major, where the finder answered with the hours alone. */
 export const qimenPrevious = defineContract({
   service: 'qimen',
-  version: '1.6.0',
+  version: '1.7.0',
   retired: { since: '2026-11-29', sunset: '2027-11-29', instead: 'qimen 2' },
   calls: previousCalls,
 });

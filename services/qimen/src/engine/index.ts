@@ -3,7 +3,7 @@ export { type Bureau, bureauNumber, YUAN, type Yuan } from './bureau.ts';
 export { computeChart, doubleHourStart, ENGINE_VERSION, type QimenChart, type QimenInput } from './chart.ts';
 export { type Convention, conventionsOf } from './conventions.ts';
 export { explainPalace, type PartWords, palaceLine } from './explain.ts';
-export { type ChartSymbol, earthPalace, laidStem, locate, skyPalace } from './locate.ts';
+export { type ChartSymbol, earthPalace, laidStem, locate, noblesAt, skyPalace } from './locate.ts';
 export * from './matters.ts';
 export { noticesOf } from './notices.ts';
 export { type HandBureau, QIMEN_OPTIONS, type QimenOptions, rulesInForce } from './options.ts';

@@ -1,4 +1,4 @@
-import { STEMS } from '@tianji/almanac';
+import { BRANCHES, noblesOf, STEMS } from '@tianji/almanac';
 import type { QimenChart } from './chart.ts';
 import { BRANCH_PALACE, DOORS, GODS, hiddenHead, PALACE_NOS, STARS } from './tables.ts';
 
@@ -34,6 +34,18 @@ const OTHER_GOD: Readonly<Record<string, string>> = {
   勾陈: '白虎',
   朱雀: '玄武',
 };
+
+/** Where the nobles of the day's stem are: 阳贵 and 阴贵, each with its branch and palace. No judgement rests on them. */
+export function noblesAt({
+  pillars,
+  options,
+}: QimenChart): { name: string; branch: string; palace: number }[] {
+  return [...noblesOf(pillars.day % 10, options.nobles)].map((branch, i) => ({
+    name: i === 0 ? '阳贵' : '阴贵',
+    branch,
+    palace: BRANCH_PALACE[BRANCHES.indexOf(branch)]!,
+  }));
+}
 
 /** The palace of a symbol; 5 when it is not in an outer palace. */
 export function locate(chart: QimenChart, { kind, name }: ChartSymbol): number {

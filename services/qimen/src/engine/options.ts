@@ -1,3 +1,4 @@
+import { NOBLES_OPTION } from '@tianji/almanac/cycle';
 import { defineOptions, type OptionValues } from '@tianji/contracts/options';
 
 /** Rules on which schools differ. Each chart stores and prints the ones it was made with. */
@@ -141,6 +142,7 @@ export const QIMEN_OPTIONS = defineOptions([
       { value: 'element', label: '墓依五行', sentence: '入墓依五行：木未火戌土戌金丑水辰' },
     ],
   },
+  { ...NOBLES_OPTION, default: 'niuyang' },
 ]);
 
 export type QimenOptions = OptionValues<typeof QIMEN_OPTIONS>;
@@ -160,6 +162,8 @@ export function bearing(options: QimenOptions, hand = false): (keyof QimenOption
     if (key === 'juMethod') return byTerm;
     if (key === 'zhirunThreshold') return byTerm && juMethod === 'zhirun';
     if (key === 'flyingDoors') return plate === 'flying';
+    // It concerns 庚 alone, and no judgement rests on it.
+    if (key === 'nobles') return options.nobles !== QIMEN_OPTIONS.defaults.nobles;
     if (key === 'centre' || key === 'dutyStarInCentre') return plate === 'rotating';
     return true;
   });

@@ -1,4 +1,5 @@
 import { ganzhi } from '@tianji/almanac/cycle';
+import type { ZoneOffset } from '@tianji/almanac/zone-offset';
 import { useEffect, useState } from 'react';
 import type { Abroad, ClockChoice, LunarEntry } from './value.ts';
 
@@ -9,7 +10,10 @@ export type LunarTables = {
   lunarFromCivil(year: number, month: number, day: number): LunarEntry;
   lunarMonths(year: number): readonly { month: number; leap: boolean; days: number; firstJdn: number }[];
   lunarText(lunar: LunarEntry): { year: string; month: string; day: string };
-  fourPillars(time: Clock): { year: number; month: number; day: number; hour: number };
+  fourPillars(
+    time: Clock,
+    options?: { instant?: number },
+  ): { year: number; month: number; day: number; hour: number };
 } & Pick<typeof import('@tianji/almanac/clock'), 'placeClock' | 'solarTimeAt' | 'zoneOfChina'>;
 
 /** Where the clock was read. */
@@ -78,33 +82,50 @@ export function lunarOf(
   }
 }
 
-/** The pillars of a clock time by the default rules, three of them without an hour; '' while the tables are missing. */
-export function pillarsOf(tables: LunarTables | null, time: Clock, hourUnknown: boolean): string {
+/**
+ * The pillars of a clock time by the default rules, three of them without an hour; '' while the tables are missing.
+ * @param instant Beijing seconds of the moment, where the clock was not Beijing's: terms are compared with it
+ */
+export function pillarsOf(
+  tables: LunarTables | null,
+  time: Clock,
+  hourUnknown: boolean,
+  instant?: number,
+): string {
   if (!tables) return '';
   try {
-    const { year, month, day, hour } = tables.fourPillars(time);
+    const { year, month, day, hour } = tables.fourPillars(time, instant === undefined ? {} : { instant });
     return [year, month, day, ...(hourUnknown ? [] : [hour])].map(ganzhi).join(' ');
   } catch {
     return '';
   }
 }
 
+/** True solar time of a reading, and the moment in Beijing seconds. */
+export type SolarMoment = { time: Clock; seconds: number };
+
 /**
- * True solar time of a clock's reading at a place in China, by the clock that the place had then; null abroad, and while
- * the tables are missing.
+ * True solar time of a clock's reading at a place, by the clock that the place had then; null while the tables are missing.
+ * @param abroad the offset of a zone's clock at a reading, by the browser's own data
  */
 export function solarOf(
   tables: LunarTables | null,
   time: Clock,
   place: ClockedPlace | undefined,
-): Clock | null {
-  if (!tables || !place || place.abroad) return null;
+  abroad: (tz: string, time: Clock) => Pick<ZoneOffset, 'offset' | 'reading'>,
+): SolarMoment | null {
+  if (!tables || !place) return null;
   const [sheng = '', shi = '', qu = ''] = place.location.split('-');
   const { longitude, clock } = place;
   const tz = place.tz ? tables.zoneOfChina(place.tz) : undefined;
   try {
+    if (place.abroad) {
+      // How much of the offset is summer time does not matter to the sun.
+      const zone = { name: place.abroad.tz, ...abroad(place.abroad.tz, time), summer: 0 };
+      return tables.solarTimeAt({ time, longitude, zone });
+    }
     const read = tables.placeClock({ time, longitude, place: { sheng, shi, qu }, tz, clock });
-    return tables.solarTimeAt({ time, longitude, clock: read }).time;
+    return tables.solarTimeAt({ time, longitude, clock: read });
   } catch {
     return null;
   }

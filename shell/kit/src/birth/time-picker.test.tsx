@@ -233,6 +233,32 @@ describe('TimePicker', () => {
     expect(await dialog.findByText('真太阳时 00:39 早子时')).toBeInTheDocument();
   });
 
+  it('shows true solar time and pillars of a moment abroad, by the clock that the zone had then', async () => {
+    const place = {
+      ...{ location: '海外-美国-纽约', longitude: -74.01 },
+      abroad: { tz: 'America/New_York', longitude: -74.01 },
+    };
+    const { dialog, choose } = await show({ value: { time: '1985-07-04 09:30:00' }, place });
+    // Summer time: 13:30 in Greenwich.
+    expect(await dialog.findByText('真太阳时 08:29 辰时')).toBeInTheDocument();
+    expect(dialog.getByText(/当地时间/)).toBeInTheDocument();
+    await choose('月', '1月');
+    expect(await dialog.findByText('真太阳时 09:28 巳时')).toBeInTheDocument();
+  });
+
+  it('abroad the month turns with the moment of the term, not with its reading in Beijing', async () => {
+    const place = {
+      ...{ location: '海外-美国-纽约', longitude: -74.01 },
+      abroad: { tz: 'America/New_York', longitude: -74.01 },
+    };
+    // 立春 2026-02-04 04:02 in Beijing is 15:02 of the day before in New York.
+    const { dialog } = await show({ value: { time: '2026-02-03 16:00:00' }, place });
+    expect(await dialog.findByText(/四柱 丙午 庚寅 /)).toBeInTheDocument();
+    cleanup();
+    const other = await show({ value: { time: '2026-02-03 14:00:00' }, place });
+    expect(await other.dialog.findByText(/四柱 乙巳 己丑 /)).toBeInTheDocument();
+  });
+
   it('goes to now', async () => {
     const { dialog, confirm } = await show();
     const before = Date.now();

@@ -228,8 +228,9 @@ function wholeEvidence(
   const [yearPillar, monthPillar] = v.pillars.map(({ ganzhi }) => ganzhi);
   const day = v.pillar('日柱')!.ganzhi;
   const pillars = { year: yearPillar!, month: monthPillar!, day, hour };
-  const { sex, hourUnknown, usefulGod, cycles } = v;
-  const steps = (explainScore({ sex, hourUnknown, usefulGod, cycles, pillars }, year)?.parts ?? []).slice(1);
+  const { sex, hourUnknown, usefulGod, cycles, nobles } = v;
+  const told = { sex, hourUnknown, usefulGod, cycles, pillars, options: { nobles } };
+  const steps = (explainScore(told, year)?.parts ?? []).slice(1);
   const worthBy = (points: number) => (points > 0 ? '喜' : points < 0 ? '忌' : '平');
   const sum = (labels: RegExp) =>
     steps.filter(({ label }) => labels.test(label)).reduce((total, { points }) => total + points, 0);

@@ -8,7 +8,9 @@ const whole = (part: ScorePart): ScorePart => ({ label: part.label, points: part
 
 /** How the score of a year of a chart came about: the baseline, every step, and the sum clamped to 0–100. */
 export function explainScore(
-  chart: Pick<BaziChart, 'cycles' | 'pillars' | 'sex' | 'hourUnknown' | 'usefulGod'>,
+  chart: Pick<BaziChart, 'cycles' | 'pillars' | 'sex' | 'hourUnknown' | 'usefulGod'> & {
+    options?: Pick<BaziChart['options'], 'nobles'>;
+  },
   year: number,
 ): { score: number; parts: ScorePart[] } | undefined {
   const cycle = chart.cycles.find((each) => each.years.some((one) => one.year === year));
@@ -24,6 +26,7 @@ export function explainScore(
       hour: chart.hourUnknown ? 0 : cycleIndex(pillars.hour),
     },
     chart.hourUnknown,
+    chart.options?.nobles,
   );
   const inCycle = cycle.ganzhi !== '小运';
   const luck = inCycle ? cycle.ganzhi : flow.smallCycle;

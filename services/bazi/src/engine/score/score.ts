@@ -1,4 +1,4 @@
-import { ELEMENTS } from '@tianji/almanac/cycle';
+import { ELEMENTS, nobleMasks } from '@tianji/almanac/cycle';
 import type { Natal } from '../natal.ts';
 import { HIDDEN_STEMS } from '../pillars/columns.ts';
 import { COMPLETE, GROUPS, GROUPS_OF } from '../relations/tables.ts';
@@ -30,9 +30,7 @@ function worthOf(useful: UsefulGod): number[] {
 
 /** Points in tenths for the effect of the year's branch on the natal branches of year, month, day, hour. */
 const CLASH = [-30, -40, -60, -30];
-const NOBLE = ['丑未', '子申', '亥酉', '亥酉', '丑未', '子申', '丑未', '寅午', '卯巳', '卯巳'].map((pair) =>
-  [...pair].reduce((bits, name) => bits | (1 << '子丑寅卯辰巳午未申酉戌亥'.indexOf(name)), 0),
-);
+const NOBLES = { niuyang: nobleMasks('niuyang'), mahu: nobleMasks('mahu') } as const;
 const UNION_OF = [1, 0, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Points that are also recorded when the steps are wanted. */
@@ -61,6 +59,7 @@ const clashes = (a: number, b: number): boolean => CLASHING[(a - b + 60) % 60]!;
 export function scorer(natal: Natal, useful: UsefulGod): Scorer {
   const worth = worthOf(useful);
   const { branches, cycles, dayStem } = natal;
+  const nobles = NOBLES[natal.nobles ?? 'niuyang'][dayStem]!;
   const branchWorth: number[] = [];
   const mainWorth: number[] = [];
   for (const hidden of HIDDEN_STEMS) {
@@ -88,7 +87,7 @@ export function scorer(natal: Natal, useful: UsefulGod): Scorer {
       });
     }
     if (UNION_OF[b] === branches[2]) steps.push({ label: '流年合日支', points: 20 });
-    if ((NOBLE[dayStem]! >> b) & 1) steps.push({ label: '流年为天乙贵人', points: 30 });
+    if ((nobles >> b) & 1) steps.push({ label: '流年为天乙贵人', points: 30 });
     return { sum: steps.reduce((sum, step) => sum + step.points, 0), steps };
   }
 

@@ -1,15 +1,31 @@
+import { type NobleSchool, noblesOf, STEMS } from '@tianji/almanac/cycle';
+import type { Natal } from '../natal.ts';
 import { byBranch, byMonth, byStem, type Star, sanming } from './star.ts';
 
 const YEAR_DAY = [0, 2];
 const DAY = [2];
 
+/** 天乙贵人, by the verse that the chart takes for 庚. */
+function tianyi(): Star {
+  const note = '庚有两说，“甲戊庚牛羊”见丑未，“庚辛逢马虎”见午寅，此列前者';
+  const by = (school: NobleSchool) =>
+    byStem(
+      { name: '天乙贵人', nature: '吉', source: sanming('论天乙贵人'), note },
+      YEAR_DAY,
+      STEMS.map((_, stem) => noblesOf(stem, school)).join(' '),
+    );
+  const [niuyang, mahu] = [by('niuyang'), by('mahu')];
+  const of = ({ nobles }: Natal): Star => (nobles === 'mahu' ? mahu : niuyang);
+  return {
+    ...niuyang,
+    on: (natal, target) => of(natal).on(natal, target),
+    outside: (natal) => of(natal).outside!(natal),
+  };
+}
+
 /** Stars counted from the stem of year and day, and from the month: the nobles. */
 export const NOBLE_STARS: readonly Star[] = [
-  byStem(
-    { name: '天乙贵人', nature: '吉', source: sanming('论天乙贵人'), note: '取“甲戊庚牛羊”一说' },
-    YEAR_DAY,
-    '丑未 子申 亥酉 亥酉 丑未 子申 丑未 寅午 卯巳 卯巳',
-  ),
+  tianyi(),
   byStem(
     { name: '太极贵人', nature: '吉', source: sanming('论太极贵') },
     YEAR_DAY,

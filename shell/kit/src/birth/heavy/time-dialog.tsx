@@ -1,5 +1,6 @@
 import { formatTime, parseTime } from '@tianji/almanac/civil';
 import type { Typed, TypedReading } from '@tianji/almanac/typed';
+import { zoneOffset } from '@tianji/almanac/zone-offset';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import {
@@ -159,8 +160,9 @@ export default function TimeDialog(props: TimePickerProps) {
       ? `${double.name}时 ${double.span}`
       : `${two(parts.hour)}:${two(parts.minute)}`;
   const middle = byHour ? { ...parts, hour: double.hour, minute: double.minute } : parts;
-  const pillars = pillarsOf(tables, { ...middle, second: 0 }, unknown);
-  const solar = unknown || noHour ? null : solarOf(tables, { ...middle, second: 0 }, props.place);
+  const solar = unknown || noHour ? null : solarOf(tables, { ...middle, second: 0 }, props.place, zoneOffset);
+  const isAbroad = props.place?.abroad !== undefined;
+  const pillars = pillarsOf(tables, { ...middle, second: 0 }, unknown, isAbroad ? solar?.seconds : undefined);
   const lunarDay = lunarDate && tables ? tables.lunarText(lunarDate) : null;
 
   return (
@@ -168,7 +170,7 @@ export default function TimeDialog(props: TimePickerProps) {
       open={props.open}
       onClose={props.onClose}
       title="选择时间"
-      lead="北京时间，按当时的钟表填写"
+      lead={isAbroad ? '当地时间，按当时当地的钟表填写' : '北京时间，按当时的钟表填写'}
       width={800}
       footer={
         <>
@@ -293,7 +295,7 @@ export default function TimeDialog(props: TimePickerProps) {
                 : '正在载入农历'}
             {unknown || byHour || noHour ? '' : ` ${double.name}时`}
           </p>
-          {solar ? <p>{solarText(solar, parts.day)}</p> : null}
+          {solar ? <p>{solarText(solar.time, parts.day)}</p> : null}
           {reading ? <p>读作 {backText(reading)}</p> : null}
           {missing ? <p>{missing}</p> : null}
           {pillars && !noHour ? <p>四柱 {pillars}（按钟表时间）</p> : null}
