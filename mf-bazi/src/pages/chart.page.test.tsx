@@ -71,6 +71,18 @@ describe('charting', () => {
     expect(location.search).not.toContain(encodeURIComponent('沈'));
   });
 
+  test('a day master 庚 tells both verses of its nobles; the link keeps the one that was chosen', async () => {
+    const link = LINK.replace('1983-08-17', '1983-08-20');
+    await openChart(link);
+    expect(await screen.findByText(/庚日贵人取丑、未，另一说取午、寅/)).toBeInTheDocument();
+    page.unmount();
+    await openChart(`${link}&nobles=mahu`);
+    expect(called('perpetualcalendaralmanac/getBaZi')[0]!.input).toMatchObject({ nobles: 'mahu' });
+    expect(await screen.findByText(/庚日贵人取午、寅，另一说取丑、未/)).toBeInTheDocument();
+    expect(screen.getAllByText(/贵人庚取马虎/).length).toBeGreaterThan(0);
+    expect(new URLSearchParams(location.search).get('nobles')).toBe('mahu');
+  });
+
   test('sections are in the order of the page', async () => {
     await openChart();
     await screen.findByRole('heading', { name: '案例' });

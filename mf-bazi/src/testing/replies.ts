@@ -22,6 +22,7 @@ export function chartOf(sent: Sent): Chart {
       options: {
         trueSolar: sent.trueSolar !== 'false',
         dayBoundary: sent.dayBoundary === '23:00' ? '23:00' : '00:00',
+        nobles: sent.nobles === 'mahu' ? 'mahu' : 'niuyang',
       },
     },
     { now: beijingTime(NOW) },

@@ -55,6 +55,19 @@ test('the form shows the lunar day of the time and the longitude of the place', 
   expect(await screen.findByText('116.41°E')).toBeVisible();
 });
 
+test('the nobles of the day’s stem are told with their palaces', async () => {
+  await open(LINK, {
+    'dunjia/getJiuGong': {
+      ...CHART,
+      guiRen: [
+        { name: '阳贵', zhi: '丑', serial: 8 },
+        { name: '阴贵', zhi: '未', serial: 2 },
+      ],
+    },
+  });
+  expect(await screen.findByText(/阳贵在丑（艮八），阴贵在未（坤二）/)).toBeVisible();
+});
+
 test('the time dialog shows the true solar time of the place, abroad too', async () => {
   sessionStorage.setItem(
     'birth.qimen.form',

@@ -4,15 +4,6 @@ import { type Chart, palaceOf, shortName } from './model.ts';
 /** The facts that phones show while collapsed. */
 const LEADING = ['四柱', '真太阳时', '局数'];
 
-/** 阳贵丑艮八 · 阴贵未坤二; nothing for a chart of before. */
-function nobles(chart: Chart): [string, string][] {
-  if (!chart.guiRen) return [];
-  const each = chart.guiRen.map(
-    ({ name, zhi, serial }) => `${name}${zhi}${shortName(palaceOf(chart, serial))}`,
-  );
-  return [['日干贵人', each.join(' · ')]];
-}
-
 /** The facts that the chart was made from, and those that it turns on. */
 export function Facts({ chart }: { chart: Chart }) {
   const at = (which: 'zhifu' | 'zhishi') => {
@@ -32,7 +23,6 @@ export function Facts({ chart }: { chart: Chart }) {
     ['值符', `${chart.zhiFuXing} ${at('zhifu')}`],
     ['值使', `${chart.zhiShiMen} ${at('zhishi')}`],
     ['方位', `${chart.direction}（值符所在）`],
-    ...nobles(chart),
   ];
   return <FactStrip id="facts" facts={facts} leading={LEADING} />;
 }

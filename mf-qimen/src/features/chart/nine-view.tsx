@@ -10,7 +10,7 @@ import { LaterFind, LaterOrder } from './at-foot.tsx';
 import { ChartLeaf } from './chart-leaf.tsx';
 import { useKeepDate } from './keep-date.ts';
 import { ReadingSection } from './later.ts';
-import type { Chart } from './model.ts';
+import { type Chart, palaceOf, shortName } from './model.ts';
 import { Facts } from './moment-facts.tsx';
 import { Patterns } from './patterns.tsx';
 
@@ -49,6 +49,15 @@ interface ViewProps {
   shown: ShownChart<Asked, Chart>;
 }
 
+/** Where the nobles of the day's stem are; nothing for a chart of before. */
+function Nobles({ chart }: { chart: Chart }) {
+  if (!chart.guiRen) return null;
+  const each = chart.guiRen.map(
+    ({ name, zhi, serial }) => `${name}在${zhi}（${shortName(palaceOf(chart, serial))}）`,
+  );
+  return <small>日干天乙贵人：{each.join('，')}，仅供查对，不入断语。</small>;
+}
+
 /** The palace selected first: that of the matter's first symbol, or the one of 值符. */
 const firstPalace = (chart: Chart): number => {
   const own = chart.mingPan ? chart.yongShen[1] : (chart.yongShen[2] ?? chart.yongShen[0]);
@@ -82,6 +91,7 @@ export function NineView({ state, shown }: ViewProps) {
         <UnknownOptions set={QIMEN_OPTIONS} />
         <div data-print="hide">
           <Notice>{chart.caption}</Notice>
+          <Nobles chart={chart} />
         </div>
         {chart.notices.map((text) => (
           <Notice key={text} tone="warn">
