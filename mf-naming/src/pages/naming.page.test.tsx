@@ -310,3 +310,60 @@ test('a test of a name that failed is tried again from where it says so', async 
   await waitFor(() => expect(page.calls.filter(({ path }) => path === 'qiming/check')).toHaveLength(2));
   page.unmount();
 });
+
+test('wishes are shown as they are understood, one can be taken away, and they are sent with the form', async () => {
+  const page = await open();
+  await fill();
+  const field = screen.getByLabelText('心愿');
+  await userEvent.type(field, '善良，不要太柔，会修钟表');
+  const told = await screen.findByRole('status', { name: '看懂的心愿' });
+  expect(told).toHaveTextContent('善良');
+  expect(told).toHaveTextContent('没有看懂，不会照办：“会修钟表”');
+  await userEvent.click(screen.getByRole('button', { name: '去掉：不要太柔' }));
+  expect(field).toHaveValue('善良，会修钟表');
+  await start();
+  await screen.findByRole('article', { name: '起名结果' });
+  const sent = page.calls.find(({ path }) => path === GET_NAMES)?.input as { qiming: string };
+  expect(JSON.parse(sent.qiming).wishes).toBe('善良，会修钟表');
+  page.unmount();
+});
+
+test('the result tells each wish and asks again without one that is taken away', async () => {
+  const wishes = {
+    understood: [
+      { said: '善良', words: '善良', answered: 5 },
+      { said: '不要太柔', words: '不要太柔' },
+    ],
+    unknown: ['会修钟表'],
+    needs: ['没有填奶奶的姓名'],
+  };
+  const page = await open({ replies: { ...replies, [GET_NAMES]: { ...named, wishes } } });
+  await fill();
+  await userEvent.type(screen.getByLabelText('心愿'), '善良，不要太柔，会修钟表');
+  await start();
+  const section = await screen.findByRole('region', { name: /心愿/ });
+  expect(section).toHaveTextContent(/善良\s5个/);
+  expect(section).toHaveTextContent('没有看懂，没有照办：“会修钟表”');
+  expect(section).toHaveTextContent('没有填奶奶的姓名');
+  await userEvent.click(within(section).getByRole('button', { name: '去掉：善良' }));
+  await waitFor(() => expect(page.calls.filter(({ path }) => path === GET_NAMES)).toHaveLength(2));
+  const sent = page.calls.filter(({ path }) => path === GET_NAMES)[1]?.input as { qiming: string };
+  expect(JSON.parse(sent.qiming).wishes).toBe('不要太柔，会修钟表');
+  page.unmount();
+});
+
+test('twins stand side by side on the best cards', async () => {
+  const pair = {
+    ...{ name: '陈知南', sex: '男', pinyin: 'chén zhī nán', meaning: '知南的意思', passport: 'CHEN ZHINAN' },
+    tie: '同是读书人的心愿。',
+  };
+  const list = named.list.map((one) => ({ ...one, twin: pair.name, pair }));
+  const page = await open({ replies: { ...replies, [GET_NAMES]: { ...named, list } } });
+  await fill();
+  await start();
+  const [card] = await screen.findAllByRole('article', { name: /^五行最合/ });
+  expect(card).toHaveTextContent('陈知南');
+  expect(card).toHaveTextContent('chén zhī nán');
+  expect(card).toHaveTextContent('同是读书人的心愿。');
+  page.unmount();
+});

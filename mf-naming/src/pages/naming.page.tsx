@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { CheckPanel } from '../features/check/check-panel.tsx';
 import { NamingForm } from '../features/form/naming-form.tsx';
 import { Principles } from '../features/form/principles.tsx';
-import { type FormValue, formFrom, restoreForm } from '../features/form/value.ts';
+import { type FormValue, formFrom, restoreForm, withoutSaid } from '../features/form/value.ts';
 import { HistoryLink } from '../features/history-link.tsx';
 import { basisOf } from '../features/result/basis.ts';
 import { birthLineOf } from '../features/result/birth.ts';
@@ -135,6 +135,9 @@ export default function NamingPage() {
             busy={naming.progress >= 0}
             expired={expired || naming.expired}
             onNext={() => naming.start(shown.form, shown.result.batch + 1)}
+            onRemoveWish={(said) =>
+              naming.start({ ...shown.form, wishes: withoutSaid(shown.form.wishes, said) }, 0)
+            }
           />
         </>
       ) : (

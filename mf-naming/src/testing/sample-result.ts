@@ -60,6 +60,7 @@ export function sampleResult(): NamingResult {
       theme: ['五行最合', '音韵最佳', '典故最雅'][i]!,
       line: '一句话',
     })),
+    why: '这三个各有一样长处',
     elements: (['木', '火', '土', '金', '水'] as const).map((element) => ({ element, count: 1, role: '闲' })),
     recount: [
       { label: '八字', counts: [0, 4, 3, 0, 1] },

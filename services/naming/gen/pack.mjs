@@ -167,6 +167,19 @@ const base = () =>
     ]),
   );
 
+/** Pairs for twins: what ties them, and the pairs. */
+const twins = () =>
+  rows(
+    text('twins.txt')
+      .trim()
+      .split(/^== /m)
+      .slice(1)
+      .map((group) => {
+        const [tie, ...lines] = group.trim().split('\n');
+        return [tie, lines.join(' ')];
+      }),
+  );
+
 /** The output: file name to text. */
 export function packed() {
   return {
@@ -181,6 +194,7 @@ export function packed() {
       rows(json('grounds.json').map((g) => [g.basis, g.element, g.reason, g.characters, g.differs])),
     ),
     'base.ts': moduleOf('BASE', base()),
+    'twins.ts': moduleOf('TWINS', twins()),
     'verdicts.ts': moduleOf('VERDICTS', verdicts()),
     'words.ts': moduleOf('WORDS', words()),
     'cantonese.ts': moduleOf('CANTONESE', text('listening/cantonese.tsv').trim()),

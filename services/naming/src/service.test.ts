@@ -138,6 +138,8 @@ test.each([
   [{ location: '火星-火星-火星' }, 'location'],
   [{ loginname: 'me' }, 'loginname'],
   [{ batch: -1 }, 'batch'],
+  [{ wishes: '温柔，不要太柔' }, 'wishes'],
+  [{ wishes: '善'.repeat(201) }, 'wishes'],
 ])('%j is refused by the name of its field, and nothing is stored', async (more, field) => {
   const { status, reply } = await ask(more);
   expect({ status, reply }).toMatchObject({ status: 400, reply: { success: false, field } });
@@ -155,6 +157,39 @@ test.each(['', 'x', '[]', '{', 'null'])('%j is not a valid form', async (qiming)
     status: 400,
     reply: { field: 'qiming' },
   });
+});
+
+test('wishes are understood, answered and told; what is not understood is named; danger is met with help', async () => {
+  const wishes = '善良坚强，不要太柔，出自诗经，会弹钢琴';
+  const qiming = JSON.stringify({ ...form, wishes });
+  const data = await at.data<NamingResult>(PATH, { qiming }, { member });
+  expect(data.wishes?.understood.map(({ words }) => words)).toEqual([
+    '善良',
+    '坚强',
+    '不要太柔',
+    '出自《诗经》',
+  ]);
+  expect(data.wishes?.unknown).toEqual(['会弹钢琴']);
+  for (const { words, answered } of data.wishes!.understood)
+    if (answered !== undefined)
+      expect(data.list.filter((name) => name.wishes?.includes(words))).toHaveLength(answered);
+  expect(data.why).toContain('心愿');
+  expect(await stored()).toBe(1);
+  const danger = await ask({ wishes: '我想自杀' });
+  expect(danger.reply).toMatchObject({ success: false, code: 'guarded' });
+  expect(await stored()).toBe(1);
+});
+
+test('twins get pairs, each name with the sound and the meaning of the other beside it', async () => {
+  const qiming = JSON.stringify({ ...form, twin: '男' });
+  const { list, best } = await at.data<NamingResult>(PATH, { qiming }, { member });
+  expect(list).toHaveLength(10);
+  for (const { pair, twin } of list) expect(pair).toMatchObject({ name: twin, sex: '男' });
+  for (const { name } of best) expect(list.find((one) => one.name === name)?.pair?.tie).toBeTruthy();
+  const next = JSON.stringify({ ...form, twin: '男', batch: 1 });
+  const second = await at.data<NamingResult>(PATH, { qiming: next }, { member });
+  const all = [...list, ...second.list].flatMap(({ name, twin }) => [name, twin]);
+  expect(new Set(all).size).toBe(40);
 });
 
 test('anybody may test a name; an invalid one is refused', async () => {

@@ -26,6 +26,7 @@ import {
   siblingsFor,
   withoutTexts,
 } from './value.ts';
+import { WishField } from './wish-field.tsx';
 
 export interface NamingFormProps {
   initial: FormValue;
@@ -72,7 +73,7 @@ export function NamingForm(props: NamingFormProps) {
     setSaid(aloud);
     const [field] = Object.keys(found);
     const box = field ? form.current?.querySelector(`[data-field="${field}"]`) : null;
-    box?.querySelector<HTMLElement>('input:checked,input,button')?.focus();
+    box?.querySelector<HTMLElement>('input:checked,input,textarea,button')?.focus();
   }
 
   function set(change: Partial<FormValue>) {
@@ -189,6 +190,7 @@ export function NamingForm(props: NamingFormProps) {
           focusNew={fresh.current}
           onChange={(siblings) => set({ siblings })}
         />
+        <WishField value={value.wishes} error={wrong.wishes} onChange={(wishes) => set({ wishes })} />
         <MoreFields value={value} wrong={wrong} onChange={set} />
         <VisuallyHidden role="alert">{said}</VisuallyHidden>
         <Foot {...props} />

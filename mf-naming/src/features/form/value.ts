@@ -27,6 +27,8 @@ export interface FormValue
   siblings: SiblingValue[];
   avoid: string;
   elders: string;
+  /** In the family's own words. */
+  wishes: string;
   twin: Sex | '';
   trueSolar: boolean;
   dayBoundary: '00:00' | '23:00';
@@ -37,7 +39,7 @@ export function defaultForm(): FormValue {
   const { time, location } = defaultBirth();
   return {
     ...{ time, location, sex: '男', unborn: false, father: '', mother: '', surnameOf: 'father' },
-    ...{ place: '2', generation: '', length: '3', siblings: [], avoid: '', elders: '', twin: '' },
+    ...{ place: '2', generation: '', length: '3', siblings: [], avoid: '', elders: '', wishes: '', twin: '' },
     ...{ trueSolar: true, dayBoundary: '00:00' },
   };
 }
@@ -77,6 +79,15 @@ export function firstMissing(value: FormValue): { field: Field; message: string 
   return found ? { field: found[0], message: found[1] } : null;
 }
 
+/** A text of wishes without the words of one of them. */
+export function withoutSaid(text: string, said: string): string {
+  const at = text.indexOf(said);
+  if (at < 0) return text;
+  return (text.slice(0, at) + text.slice(at + said.length))
+    .replace(/[，,。；;！、\s]+(?=[，,。；;！]|$)/g, '')
+    .replace(/^[，,。；;！、\s]+/, '');
+}
+
 const people = (text: string) => text.split(/[\s,，、]+/).filter((name) => name !== '');
 
 /** Where a birth was, beside its place: zone and longitude of one abroad, or the clock chosen for one in China. */
@@ -107,6 +118,7 @@ function wireOf(value: FormValue, batch: number): Omit<NamingFormWire, 'loginnam
     stage: value.unborn ? 'unborn' : value.hourUnknown ? 'hourUnknown' : 'born',
     avoid: value.avoid.replace(/[\s,，、]/g, ''),
     elders: people(value.elders),
+    ...(value.wishes.trim() && { wishes: value.wishes.trim() }),
     twin: value.twin,
     batch,
     trueSolar: value.trueSolar,
@@ -141,6 +153,7 @@ export function formFrom(wire: NamingFormWire): FormValue {
     siblings: wire.arr.map(({ sex, name }) => ({ sex, name })),
     avoid: wire.avoid,
     elders: wire.elders.join(' '),
+    wishes: wire.wishes ?? '',
     twin: wire.twin,
     trueSolar: wire.trueSolar ?? true,
     dayBoundary: wire.dayBoundary ?? '00:00',
@@ -152,7 +165,7 @@ const KEY = 'birth.naming';
 /** A form without what was typed into it. */
 export const withoutTexts = (value: FormValue): FormValue => ({
   ...value,
-  ...{ father: '', mother: '', generation: '', avoid: '', elders: '' },
+  ...{ father: '', mother: '', generation: '', avoid: '', elders: '', wishes: '' },
   siblings: value.siblings.map(({ sex }) => ({ sex, name: '' })),
 });
 
@@ -176,6 +189,7 @@ export function restoreForm(): FormValue {
       value.generation,
       value.avoid,
       value.elders,
+      value.wishes,
     ];
     return texts.every(isText) && Array.isArray(value.siblings) ? value : plain;
   } catch {
@@ -186,5 +200,5 @@ export function restoreForm(): FormValue {
 /** The fields, by their names on the wire, at which the form shows a refusal. */
 export const NAMING_FIELDS: readonly string[] = [
   ...['time', 'sex', 'location', 'bbname', 'mmname', 'paixu', 'arr', 'arr.0.name', 'arr.1.name'],
-  ...['fanzi', 'wordcount', 'avoid', 'elders'],
+  ...['fanzi', 'wordcount', 'avoid', 'elders', 'wishes'],
 ];

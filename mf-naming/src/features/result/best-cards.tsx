@@ -19,6 +19,8 @@ import { ScoreBars } from './score-bars.tsx';
 import { Speak } from './speak.tsx';
 import { VerseLine } from './verse-line.tsx';
 
+const pairSex = (sex: string) => (sex ? `（${sex}）` : '');
+
 /** Phones and tablets, where the cards are one below the other. */
 const NARROW = '@media screen and (max-width: 1079.98px)';
 
@@ -34,6 +36,15 @@ const Three = styled.div`
   }
   ${media.print} {
     gap: 10px;
+  }
+`;
+/** Why these three; narrow pages have it among the reasons of the first card. */
+const Why = styled.p`
+  margin-bottom: 12px;
+  ${type.body}
+  color: var(--ink-2);
+  ${NARROW} {
+    display: none;
   }
 `;
 const Inner = styled.div`
@@ -81,6 +92,23 @@ const Inner = styled.div`
     ${type.note}
     color: var(--ink-3);
   }
+  .pair {
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    padding-bottom: 10px;
+    border-bottom: 1px solid var(--line);
+    text-align: center;
+    ${type.small}
+  }
+  .pair b {
+    ${song}
+    font-size: 2.25rem;
+    line-height: 3rem;
+  }
+  .pair small {
+    color: var(--ink-3);
+  }
   .acts {
     display: flex;
     flex-wrap: wrap;
@@ -90,7 +118,8 @@ const Inner = styled.div`
     display: grid;
     gap: 14px;
   }
-  .more {
+  .more,
+  .three {
     display: none;
   }
   ${media.print} {
@@ -103,6 +132,9 @@ const Inner = styled.div`
   ${NARROW} {
     .why[data-open='false'] {
       display: none;
+    }
+    .three {
+      display: block;
     }
     .more {
       display: inline-flex;
@@ -127,12 +159,14 @@ interface BestCardProps {
   /** Its place among the three, from 1. */
   place: number;
   best: NamingResult['best'][number];
+  /** Why these three, on the first card. */
+  three: string;
   name: NamedName;
   shortlist: ShortlistState;
   onCard: (name: NamedName) => void;
 }
 
-function BestCard({ place, best, name, shortlist, onCard }: BestCardProps) {
+function BestCard({ place, best, three, name, shortlist, onCard }: BestCardProps) {
   // A phone shows the reasons on demand; wider pages and paper show them all.
   const [open, setOpen] = useOpen(`best-${place}`);
   return (
@@ -163,6 +197,15 @@ function BestCard({ place, best, name, shortlist, onCard }: BestCardProps) {
             </span>
           ))}
         </div>
+        {name.pair ? (
+          <p className="pair">
+            <small>双胞胎的另一个　{pairSex(name.pair.sex)}</small>
+            <b>{name.pair.name}</b>
+            <span>{name.pair.pinyin}</span>
+            <span>{name.pair.meaning}</span>
+            <span>{name.pair.tie}</span>
+          </p>
+        ) : null}
         {name.verse ? (
           <p className="verse">
             <VerseLine verse={name.verse} />
@@ -171,6 +214,7 @@ function BestCard({ place, best, name, shortlist, onCard }: BestCardProps) {
         ) : null}
         <div className="why" data-open={open}>
           <p>{best.explanation}</p>
+          {three ? <p className="three">{three}</p> : null}
           <ScoreBars scores={name.scores} />
         </div>
         <p className="acts" data-print="hide">
@@ -199,10 +243,20 @@ export function BestCards(props: {
   const { result, ...rest } = props;
   return (
     <Section id="best" title="三个优选" note="各取一个主题">
+      {result.why ? <Why>{result.why}</Why> : null}
       <Three data-card="best">
         {result.best.map((best, i) => {
           const name = result.list.find((each) => each.name === best.name);
-          return name ? <BestCard key={best.name} place={i + 1} best={best} name={name} {...rest} /> : null;
+          return name ? (
+            <BestCard
+              key={best.name}
+              place={i + 1}
+              best={best}
+              three={i === 0 ? result.why : ''}
+              name={name}
+              {...rest}
+            />
+          ) : null;
         })}
       </Three>
     </Section>

@@ -40,6 +40,15 @@ const TERMS: Readonly<Record<string, TermName>> = {
   五格: '五格',
 };
 
+/** The other name of a pair, with its sound and what it says. */
+function PairLine({ pair }: { pair: NonNullable<NamedName['pair']> }) {
+  return (
+    <>
+      {pair.name}（{pair.pinyin}）　{pair.meaning}　{pair.tie}
+    </>
+  );
+}
+
 /** Everything known about one name. */
 export function NameDetail({ name, onCard }: { name: NamedName; onCard?: (name: NamedName) => void }) {
   const grids = Object.entries(name.grids)
@@ -58,6 +67,8 @@ export function NameDetail({ name, onCard }: { name: NamedName; onCard?: (name: 
     ],
     ['护照拼写', name.passport],
     ['五格', grids],
+    ...(name.wishes?.length ? [['答上心愿', name.wishes.join('、')] as const] : []),
+    ...(name.pair ? [['双胞胎', <PairLine key="pair" pair={name.pair} />] as const] : []),
   ];
   return (
     <Box>

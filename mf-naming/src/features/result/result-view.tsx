@@ -8,6 +8,7 @@ import { basisOf } from './basis.ts';
 import { BestCards } from './best-cards.tsx';
 import { ResultFacts } from './facts.tsx';
 import { NameTable } from './name-table.tsx';
+import { WishesAnswered } from './wishes-answered.tsx';
 
 const CardDialog = lazyPiece<{ name: NamedName; result: NamingResult | null; onClose: () => void }>(
   () => import('../card/card-dialog.tsx'),
@@ -29,12 +30,14 @@ interface ResultViewProps {
   busy?: boolean;
   /** Requests the next batch; absent for a stored result. */
   onNext?: () => void;
+  /** Makes the list again without one wish; absent for a stored result. */
+  onRemoveWish?: (said: string) => void;
   /** Shown between the notes and the shortlist. */
   children?: ReactNode;
 }
 
 /** The whole result of naming. */
-export function ResultView({ result, busy = false, onNext, children }: ResultViewProps) {
+export function ResultView({ result, busy = false, onNext, onRemoveWish, children }: ResultViewProps) {
   const shortlist = useShortlist();
   const [card, setCard] = useState<NamedName | null>(null);
   return (
@@ -46,6 +49,7 @@ export function ResultView({ result, busy = false, onNext, children }: ResultVie
           {text}
         </Notice>
       ))}
+      <WishesAnswered result={result} onRemove={onRemoveWish} />
       <BestCards result={result} shortlist={shortlist} onCard={setCard} />
       <NameTable key={result.batch} {...{ result, shortlist, busy, onNext }} onCard={setCard} />
       <Analysis result={result} />

@@ -12,12 +12,14 @@ export interface AnswerProps {
   expired: boolean;
   /** Requests the next batch. */
   onNext: () => void;
+  /** Requests the list again without one wish. */
+  onRemoveWish: (said: string) => void;
 }
 
 /** What replaces the form: the names, the report, and the check of a name for the same child. */
-export default function Answer({ result, form, busy, expired, onNext }: AnswerProps) {
+export default function Answer({ result, form, busy, expired, onNext, onRemoveWish }: AnswerProps) {
   return (
-    <ResultView result={result} busy={busy} onNext={onNext}>
+    <ResultView {...{ result, busy, onNext, onRemoveWish }}>
       <NamingReportCard form={form} result={result} expired={expired} />
       <CheckPanel birth={form} />
     </ResultView>

@@ -39,6 +39,7 @@ export function FormFacts({ value }: { value: FormValue }) {
     ...value.siblings.map(({ sex, name }, i) => [i === 0 ? '老大' : '老二', `${name}（${sex}）`] as const),
     ...(value.avoid ? [['不用的字', value.avoid] as const] : []),
     ...(value.elders ? [['避讳的长辈', value.elders] as const] : []),
+    ...(value.wishes ? [['心愿', value.wishes] as const] : []),
     ...(value.twin ? [['双胞胎', value.twin] as const] : []),
   ];
   return (

@@ -54,6 +54,12 @@ export const namingForm = z.object({
     .max(8)
     .meta({ title: '避讳的长辈', description: '至多 8 个姓名' })
     .default([]),
+  wishes: text({
+    title: '心愿',
+    max: 200,
+    description: '对名字的心愿，自己的话，至多 200 字',
+    guard: 'words',
+  }).optional(),
   twin: choice('双胞胎', ['', '男', '女'])
     .meta({ title: '双胞胎', description: '另一个孩子的性别，男 或 女，不是双胞胎则不填' })
     .default(''),

@@ -17,7 +17,7 @@ export { nameCheck, namedName, namingResult } from './result.ts';
 /** Public contract of naming: its calls and its report. */
 export const namingContract = defineContract({
   service: 'naming',
-  version: '1.5.0',
+  version: '1.6.0',
   calls: namingCalls,
 });
 

@@ -39,6 +39,18 @@ export const namedName = z.object({
     })
     .nullable(),
   twin: words('双胞胎名').optional(),
+  pair: z
+    .object({
+      name: words('姓名'),
+      sex: words('性别'),
+      pinyin: words('读音'),
+      meaning: words('寓意'),
+      passport: words('护照拼写'),
+      tie: words('两名的关系'),
+    })
+    .optional()
+    .meta({ title: '双胞胎的另一个' }),
+  wishes: z.array(z.string()).optional().meta({ title: '答上的心愿' }),
   oneReading: z
     .boolean()
     .default(false)
@@ -96,6 +108,21 @@ export const namingResult = z.object({
       }),
     )
     .max(3),
+  why: words('三个优选的理由').default(''),
+  wishes: z
+    .object({
+      understood: z.array(
+        z.object({
+          said: words('原话'),
+          words: words('看懂的心愿'),
+          answered: z.int().optional().meta({ title: '答上的名字数', description: '整份名单都照办的没有' }),
+        }),
+      ),
+      unknown: z.array(z.string()).meta({ title: '没有看懂的' }),
+      needs: z.array(z.string()).meta({ title: '还缺什么' }),
+    })
+    .optional()
+    .meta({ title: '心愿' }),
   elements: z
     .array(z.object({ element, count: z.int(), role: z.enum(['用', '喜', '闲', '忌', '']) }))
     .length(5)

@@ -166,18 +166,6 @@ test('two characters are given when one makes up the given name, and three besid
   expect(list.lengthened).toBe(list.names.some(({ given }) => [...given].length === 2));
 });
 
-test('twins share a character and nothing else', () => {
-  const list = chooseNames(form({ twin: '男' }));
-  for (const [i, name] of list.names.entries()) {
-    const twin = list.twins[i];
-    if (!twin) continue;
-    const common = [...name.given].filter((char) => twin.given.includes(char));
-    expect(common).toHaveLength(1);
-    expect(name.full).not.toBe(twin.full);
-  }
-  expect(list.twins.filter(Boolean).length).toBeGreaterThan(10);
-});
-
 test('an unborn child has no useful elements', () => {
   const list = chooseNames(form({ stage: 'unborn' }));
   expect(list.birth.wants).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DuplicateError, needLogin, notFound, tooMany } from '@tianji/service-kit';
 import { type CallOutput, namingResult } from '../contract/index.ts';
-import { chooseNames, NAMING_OPTIONS, type NamingForm } from '../engine/index.ts';
+import { chooseNames, NAMING_OPTIONS, type NameList, type NamingForm } from '../engine/index.ts';
 import type { Naming, NamingContext } from '../stores/index.ts';
 import { engineForm, type OwnForm, readForm } from '../wire/form.ts';
 import { wireResult } from '../wire/result.ts';
@@ -43,7 +43,20 @@ async function checkBudget(ctx: NamingContext, owner: { tenant: string; memberId
 async function batchesBefore(ctx: NamingContext, owner: Owner, form: OwnForm, asked: NamingForm) {
   const ids = Array.from({ length: form.batch }, (_, batch) => namingId(owner, { ...form, batch }, asked));
   const found = await Promise.all(ids.map((id) => ctx.stores.namings.get(id)));
-  return found.map((naming) => naming?.decided?.given);
+  return found.map((naming) => naming?.decided && [...naming.decided.given, ...(naming.decided.twins ?? [])]);
+}
+
+/** The other names of a list of pairs, as a list for the other child. */
+function otherChildOf({ form, names, best, twins }: NameList): Pick<NameList, 'form' | 'names' | 'best'>[] {
+  if (!form.twin) return [];
+  const twinOf = new Map(names.map(({ given }, i) => [given, twins[i]]));
+  const theirs = best.flatMap(({ theme, name }) => {
+    const twin = twinOf.get(name.given);
+    return twin ? [{ theme, name: twin }] : [];
+  });
+  return [
+    { form: { ...form, sex: form.twin }, names: twins.filter((name) => name !== undefined), best: theirs },
+  ];
 }
 
 /** Lists of the member that are looked through for their own names. */
@@ -52,7 +65,7 @@ const OWN_LISTS = 40;
 /** Given names that the member's own lists showed. */
 async function ownNames({ stores: { namings } }: NamingContext, owner: Owner): Promise<ReadonlySet<string>> {
   const found = await namings.find({ ...owner }, { sort: { createdAt: -1 }, limit: OWN_LISTS });
-  return new Set(found.flatMap(({ decided }) => decided?.given ?? []));
+  return new Set(found.flatMap(({ decided }) => [...(decided?.given ?? []), ...(decided?.twins ?? [])]));
 }
 
 /**
@@ -73,6 +86,11 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
   await checkBudget(ctx, owner);
   const list = chooseNames(asked, {
     shown: await shownBefore(ctx, asked, form.location, () => ownNames(ctx, owner)),
+    ...(asked.twin && {
+      twinShown: await shownBefore(ctx, { ...asked, sex: asked.twin }, form.location, () =>
+        ownNames(ctx, owner),
+      ),
+    }),
     batches: await batchesBefore(ctx, owner, form, asked),
   });
   const naming: Naming = {
@@ -90,8 +108,9 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
     if (!first) throw error;
     return replyOf(first);
   }
-  await countShown(ctx, list, form.location).catch((err: unknown) =>
-    ctx.log.warn({ err }, 'a list of names could not be counted'),
-  );
+  for (const each of [list, ...otherChildOf(list)])
+    await countShown(ctx, each, form.location).catch((err: unknown) =>
+      ctx.log.warn({ err }, 'a list of names could not be counted'),
+    );
   return replyOf(naming);
 }

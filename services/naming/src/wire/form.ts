@@ -67,6 +67,7 @@ export function engineForm(form: OwnForm): NamingForm {
     siblings: form.arr,
     avoid: form.avoid,
     elders: form.elders,
+    ...(form.wishes && { wishes: form.wishes }),
     twin: form.twin === '' ? undefined : form.twin,
     batch: form.batch,
     rules: NAMING_OPTIONS.complete(form),

@@ -1,10 +1,33 @@
 import type { NamedName } from '../contract/index.ts';
 import { readsOneWay } from '../engine/data/polyphones.ts';
-import { elementsText, MOST, meaningText, type Name, PARTS, passportOf, placeOf } from '../engine/index.ts';
+import {
+  elementsText,
+  MOST,
+  meaningText,
+  type Name,
+  PARTS,
+  passportOf,
+  placeOf,
+  tieOf,
+} from '../engine/index.ts';
 import { numberWord } from '../engine/score/five-grids.ts';
 
-/** A name in wire format. */
-export function wireName(name: Name, twin?: Name): NamedName {
+/** The name of the other twin, as it stands beside the first. */
+function wirePair(name: Name, twin: Name, sex: string): NonNullable<NamedName['pair']> {
+  const sounds = (surname: boolean) =>
+    twin.chars.filter(({ part }) => (part === 'surname') === surname).map(({ sound }) => sound);
+  return {
+    name: twin.full,
+    sex,
+    pinyin: twin.chars.map(({ sound }) => sound.text).join(' '),
+    meaning: meaningText(twin),
+    passport: passportOf(sounds(true), sounds(false)),
+    tie: `${tieOf(name, twin)}。`,
+  };
+}
+
+/** A name in wire format, with that of the other twin and the twin's sex. */
+export function wireName(name: Name, twin?: Name, sex = ''): NamedName {
   const { chars, source, score, grids } = name;
   const sounds = (surname: boolean) =>
     chars.filter(({ part }) => (part === 'surname') === surname).map(({ sound }) => sound);
@@ -32,7 +55,7 @@ export function wireName(name: Name, twin?: Name): NamedName {
       Object.entries(grids).map(([grid, number]) => [grid, { number, word: numberWord(number) }]),
     ),
     verse: source ? { line: source.verse.line, place: placeOf(source.verse), at: [...source.at] } : null,
-    ...(twin ? { twin: twin.full } : {}),
+    ...(twin ? { twin: twin.full, pair: wirePair(name, twin, sex) } : {}),
     oneReading: chars.every(({ of }) => readsOneWay(of)),
   };
 }

@@ -1,18 +1,22 @@
 import { ELEMENTS } from '@tianji/almanac/cycle';
 import type { NamingResult } from '../contract/index.ts';
 import {
+  answersOf,
   cardSentence,
   considerationsOf,
+  countOf,
   countsWith,
   ENGINE,
   elementRemark,
   explanationOf,
+  isChosenBy,
   type NameList,
   type NamingOptions,
   nicknames,
   notesOf,
   siblingRemark,
   verificationRemark,
+  whyThree,
 } from '../engine/index.ts';
 import { wireName } from './name.ts';
 
@@ -24,6 +28,7 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
   const { wants } = birth;
   const [year, month, day, hour] = birth.pillars;
   const notes = notesOf(list);
+  const wished = list.family.wishes;
   const surname = list.family.surname.map(({ char }) => char).join('');
   return {
     ztys: birth.solarTime,
@@ -42,16 +47,35 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
     location,
     notices: [...birth.notices],
     remark: { wuxing: elementRemark(list), xiongdi: siblingRemark(list), yanzheng: verificationRemark(list) },
-    list: names.map((name, i) => wireName(name, twins[i])),
+    list: names.map((name, i) => ({
+      ...wireName(name, twins[i], form.twin),
+      ...(wished && {
+        wishes: answersOf(name, list.family)
+          .filter(({ how }) => how !== '')
+          .map(({ wish }) => wish.words),
+      }),
+    })),
     considerations: considerationsOf(list),
     notes: { wuxing: notes.elements, bihui: notes.avoidance, yinyun: notes.sound, fanzi: notes.generation },
     best: best.map((each) => ({
       name: each.name.full,
-      explanation: explanationOf(each, wants),
+      explanation: explanationOf(each, wants, list.family),
       score: each.name.total,
       theme: each.theme.title,
       line: cardSentence(each),
     })),
+    why: whyThree(list),
+    ...(wished && {
+      wishes: {
+        understood: wished.wishes.map((wish) => ({
+          said: wish.said,
+          words: wish.words,
+          ...(isChosenBy(wish) && { answered: countOf(wish, names, list.family) }),
+        })),
+        unknown: [...wished.unknown],
+        needs: [...wished.needs],
+      },
+    }),
     elements: ELEMENTS.map((element, i) => ({
       element,
       count: wants?.counts[i] ?? 0,

@@ -34,6 +34,14 @@ export interface Best {
   name: Name;
 }
 
+/** What a family wishes of its names. */
+export interface Wished {
+  /** How many of the wishes a name answers. */
+  count: (name: Name) => number;
+  /** Characters asked for, which the best three may share. */
+  chars: ReadonlySet<string>;
+}
+
 /** Points of sound from which a name may stand for it. */
 const WELL_SOUNDING = 19;
 
@@ -48,21 +56,31 @@ function standsFor(name: Name, part: Part, wants: Wants | undefined): boolean {
  * For a theme: names that stand for it, whole names before built ones. Among whole names the one that was least often among
  * the best three, then in the order of this family, so that not everybody gets the same three; built ones go by score.
  */
-function later(a: Name, b: Name, part: Part, wants: Wants | undefined, { firsts }: Shown): number {
+function later(
+  a: Name,
+  b: Name,
+  part: Part,
+  wants: Wants | undefined,
+  { firsts }: Shown,
+  wished: (name: Name) => number,
+): number {
   const stands = Number(standsFor(b, part, wants)) - Number(standsFor(a, part, wants));
   if (stands !== 0 || a.known !== b.known) return stands || (a.known ? -1 : 1);
+  const asked = wished(b) - wished(a);
+  if (asked !== 0) return asked;
   const times = ({ given }: Name) => firsts.get(given) ?? 0;
   return a.known ? times(a) - times(b) : b.score[part] - a.score[part] || b.total - a.total;
 }
 
 /**
- * Picks the best name of each of three themes (`wants` when there are pillars to match): none is on a list of over-used
+ * Picks the best name of each of three themes (`wants` when there are pillars to match, `wished` what the family wishes): none is on a list of over-used
  * names, or was among the best of another family of this city, and no two share a character.
  */
 export function bestOf(
   names: readonly Name[],
   wants: Wants | undefined,
   shown: Shown = NOTHING_SHOWN,
+  wished: Wished = { count: () => 0, chars: new Set() },
 ): Best[] {
   const best: Best[] = [];
   const rare = names.filter(({ given }) => !isOverused(given));
@@ -78,11 +96,12 @@ export function bestOf(
           other.name.given !== name.given &&
           ![...name.given].some(
             (c) =>
+              !wished.chars.has(c) &&
               other.name.given.includes(c) &&
               other.name.chars.some((p) => p.char === c && p.part === 'given'),
           ),
       );
-    const order = [...from].sort((a, b) => later(a, b, theme.part, wants, shown));
+    const order = [...from].sort((a, b) => later(a, b, theme.part, wants, shown, wished.count));
     const kind = (name: Name) => wholeName(name.given)?.kind;
     const otherKind = (name: Name) =>
       best.every(

@@ -1,12 +1,13 @@
 import { type Family, readFamily } from '../family/family.ts';
 import type { NamingForm, Sex } from '../family/form.ts';
 import { type BirthFacts, birthFacts, type Wants } from '../family/wants.ts';
-import { type Best, bestOf, themeOf } from './best.ts';
+import { answered } from '../wishes/answers.ts';
+import { type Best, bestOf, themeOf, type Wished } from './best.ts';
 import { type Name, nameOf } from './name.ts';
-import { type Drafts, pick, WANTED } from './pick.ts';
+import { type Drafts, fittingNames, orderOf, pick, WANTED } from './pick.ts';
 import { type RuleId, rulingsOf } from './rules.ts';
-import { pairsOf } from './search.ts';
-import { NOTHING_SHOWN, type Shown } from './shown.ts';
+import { NOTHING_SHOWN, type Shown, stillClosed } from './shown.ts';
+import { PAIRS, type Pair, pairsAmong, pairsOfWhole, twinFamily } from './twins.ts';
 
 /** A decided list of names: texts, table, picture and report read it and judge nothing themselves. */
 export interface NameList {
@@ -31,6 +32,8 @@ export interface NameList {
 export interface Decided {
   /** The given names, in the order of choice. */
   given: readonly string[];
+  /** For twins: the other name of each pair, in the order of choice. */
+  twins?: readonly string[];
   relaxed: readonly RuleId[];
   lengthened: boolean;
   /** The best three: the title of the theme, and the given name. */
@@ -40,12 +43,16 @@ export interface Decided {
 /** What a list depends on besides the form. Without it nothing was shown to anybody. */
 export interface Earlier {
   shown?: Shown | undefined;
+  /** For twins: what was shown to children of the other one's sex. */
+  twinShown?: Shown | undefined;
   /** The given names of the batches before, as they were shown; a missing one is chosen anew. */
   batches?: readonly (readonly string[] | undefined)[];
 }
 
 interface Drawn {
   names: Name[];
+  /** For twins: the other name of each pair. */
+  twins?: readonly (Name | undefined)[];
   relaxed: readonly RuleId[];
   lengthened: boolean;
 }
@@ -54,6 +61,7 @@ interface Drawing {
   family: Family;
   wants: Wants | undefined;
   shown: Shown;
+  twinShown: Shown;
   made: Drafts;
 }
 
@@ -82,47 +90,38 @@ function draw(drawing: Drawing, used: ReadonlySet<string>): Drawn {
 }
 
 /** The names of one batch, following those of earlier batches. */
-function batchOf(drawing: Drawing, batch: number, batches: Earlier['batches']): Drawn {
+function batchOf(drawing: Drawing, { batch, twin }: NamingForm, batches: Earlier['batches']): Drawn {
   const used = new Set<string>();
-  for (let i = 0; i < batch; i++)
-    for (const given of batches?.[i] ?? draw(drawing, used).names.map((name) => name.given)) used.add(given);
-  return draw(drawing, used);
+  const next = () => (twin ? drawPairs(drawing, twin, used) : draw(drawing, used));
+  const givenOf = ({ names, twins = [] }: Drawn) =>
+    [...names, ...twins].flatMap((name) => (name ? [name.given] : []));
+  for (let i = 0; i < batch; i++) for (const given of batches?.[i] ?? givenOf(next())) used.add(given);
+  return next();
 }
 
-/** A name for the twin: same first character, different second one, and no similar sound. */
-function twinOf(
-  name: Name,
-  family: Family,
-  wants: Wants | undefined,
-  sex: Sex,
-  used: Set<string>,
-): Name | undefined {
-  const chars = [...name.given];
-  const [first, second] = chars;
-  if (first === undefined || second === undefined) return undefined;
-  const shared = family.generation ?? { at: 0 as const, of: name.chars.at(-2)!.of };
-  const other = chars[1 - shared.at]!;
-  const placed = name.chars.at(shared.at === 0 ? -1 : -2)!;
-  const beside: Family = {
-    ...family,
-    sex,
-    size: 2,
-    generation: shared,
-    taken: new Map([...family.taken, [other, '双胞胎']]),
-    elderSounds: new Map([...family.elderSounds, [placed.sound.base, other]]),
-  };
-  const drafts = pairsOf(beside, wants, new Set()).sort(
-    (a, b) => b.rank - a.rank || (a.given < b.given ? -1 : 1),
-  );
-  for (const { given } of drafts) {
-    if (used.has(given)) continue;
-    const twin = nameOf(given, beside, wants);
-    if (rulingsOf(twin, beside, wants).some(({ state }) => state === 'broken')) continue;
-    used.add(given);
-    return twin;
-  }
-  return undefined;
+/** Ten pairs for twins, none of them with a name that is in `used`. */
+function drawPairs(drawing: Drawing, sex: Sex, used: ReadonlySet<string>): Drawn {
+  const { family, wants, shown, twinShown, made } = drawing;
+  const other = twinFamily(family, sex);
+  const closed = stillClosed(fittingNames(other), twinShown);
+  const { names, relaxed, lengthened } = draw(drawing, used);
+  // A character of the generation, or of the elder children, is what ties the pairs; so is a given name of one character.
+  const tied = family.generation !== undefined || family.series?.shared !== undefined || family.size === 1;
+  const whole = tied ? [] : pairsOfWhole({ family, wants, sex, closed }, orderOf(family, wants, shown), used);
+  if (whole.length >= PAIRS) return paired(whole, [], false);
+  const drafts = family.sex === sex ? made : new Map();
+  const theirs = draw({ ...drawing, family: other, shown: twinShown, made: drafts }, used).names;
+  const held = new Set([...used, ...whole.flatMap((pair) => pair.map(({ given }) => given))]);
+  const free = (list: readonly Name[]) => list.filter(({ given }) => !held.has(given));
+  const more = pairsAmong(free(names), free(theirs));
+  return paired([...whole, ...more].slice(0, PAIRS), relaxed, lengthened);
 }
+
+const paired = (pairs: readonly Pair[], relaxed: readonly RuleId[], lengthened: boolean): Drawn => ({
+  names: pairs.map(([one]) => one),
+  twins: pairs.map(([, two]) => two),
+  ...{ relaxed, lengthened },
+});
 
 const excusedIn = (names: readonly Name[], family: Family, wants: Wants | undefined): string[] => {
   const said = names.map((name) =>
@@ -136,22 +135,32 @@ const excusedIn = (names: readonly Name[], family: Family, wants: Wants | undefi
 /** The list of a form, from the names that were chosen for it and how the best are found. */
 function listOf(
   { form, family, birth }: Pick<NameList, 'form' | 'family' | 'birth'>,
-  { names: found, relaxed, lengthened }: Drawn,
+  { names: found, twins = [], relaxed, lengthened }: Drawn,
   bestAmong: (names: readonly Name[]) => Best[],
 ): NameList {
   const { wants } = birth;
   const names = [...found].sort((a, b) => b.total - a.total || (a.given < b.given ? -1 : 1));
-  const used = new Set(names.map(({ given }) => given));
+  const twinOf = new Map(found.map(({ given }, i) => [given, twins[i]]));
   const best = bestAmong(found);
   return {
     ...{ form, family, birth, names, best, relaxed, lengthened },
     decided: {
       given: found.map(({ given }) => given),
+      ...(form.twin && { twins: twins.map((name) => name?.given ?? '') }),
       best: best.map(({ theme, name }) => ({ theme: theme.title, given: name.given })),
       ...{ relaxed, lengthened },
     },
     excused: excusedIn(names, family, wants),
-    twins: form.twin ? names.map((name) => twinOf(name, family, wants, form.twin!, used)) : [],
+    twins: form.twin ? names.map(({ given }) => twinOf.get(given)) : [],
+  };
+}
+
+/** What the family wishes of its names. */
+function wishedBy({ wishes, siblings }: Family): Wished {
+  const asked = wishes?.wishes ?? [];
+  return {
+    count: (name) => answered(name, asked, siblings),
+    chars: new Set(asked.flatMap(({ kind, value, not }) => (kind === 'char' && !not ? [value] : []))),
   };
 }
 
@@ -160,13 +169,16 @@ function listOf(
  * @param earlier what was shown before
  * @throws NamingError or CalendarError that names what is wrong with the form
  */
-export function chooseNames(form: NamingForm, { shown = NOTHING_SHOWN, batches }: Earlier = {}): NameList {
+export function chooseNames(
+  form: NamingForm,
+  { shown = NOTHING_SHOWN, twinShown = NOTHING_SHOWN, batches }: Earlier = {},
+): NameList {
   const family = readFamily(form);
   const birth = birthFacts(form);
   const { wants } = birth;
-  const drawing = { family, wants, shown, made: new Map() };
-  return listOf({ form, family, birth }, batchOf(drawing, form.batch, batches), (names) =>
-    bestOf(names, wants, shown),
+  const drawing = { family, wants, shown, twinShown, made: new Map() };
+  return listOf({ form, family, birth }, batchOf(drawing, form, batches), (names) =>
+    bestOf(names, wants, shown, wishedBy(family)),
   );
 }
 
@@ -178,11 +190,14 @@ export function decidedNames(form: NamingForm, decided: Decided): NameList {
   const family = readFamily(form);
   const birth = birthFacts(form);
   const { wants } = birth;
-  const names = decided.given.map((given) =>
-    nameOf(given, { ...family, size: [...given].length === 1 ? 1 : 2 }, wants),
+  const made = (given: string, of: Family) =>
+    nameOf(given, { ...of, size: [...given].length === 1 ? 1 : 2 }, wants);
+  const names = decided.given.map((given) => made(given, family));
+  const twins = (decided.twins ?? []).map((given) =>
+    given && form.twin ? made(given, twinFamily(family, form.twin)) : undefined,
   );
   const { relaxed, lengthened } = decided;
-  return listOf({ form, family, birth }, { names, relaxed, lengthened }, (found) =>
+  return listOf({ form, family, birth }, { names, twins, relaxed, lengthened }, (found) =>
     decided.best.flatMap(({ theme, given }) => {
       const name = found.find((one) => one.given === given);
       return name ? [{ theme: themeOf(theme), name }] : [];

@@ -1,17 +1,19 @@
 import { wholeNames } from '../base/base.ts';
+import { characterOf } from '../data/characters.ts';
 import { entryOf } from '../data/lexicon.ts';
-import { bearerOf } from '../data/overused.ts';
 import type { Family } from '../family/family.ts';
 import { answers } from '../family/series.ts';
 import type { Wants } from '../family/wants.ts';
+import { answered, foundIn, isChosenBy, isUnwanted } from '../wishes/answers.ts';
+import type { Wish } from '../wishes/wish.ts';
 import { hashOf } from './hash.ts';
 import { type Name, nameOf } from './name.ts';
-import { isPlaceName } from './place-names.ts';
 import { type RuleId, rulingsOf } from './rules.ts';
 import { type Draft, pairsOf, singlesOf } from './search.ts';
 import { serves } from './serves.ts';
 import { NOTHING_SHOWN, type Shown, stillClosed } from './shown.ts';
 import { LADDER, seedOf } from './slots.ts';
+import { isTaken } from './taken.ts';
 
 /** Number of names in a list. */
 export const WANTED = 20;
@@ -51,14 +53,19 @@ function ordered(drafts: readonly Draft[], family: Family, seed: string): Draft[
 /** How a list is kept varied: by character, element and sound; by sound only; not at all. */
 type Care = 'full' | 'sound' | 'none';
 
+const wishedChars = (wishes: readonly Wish[]) => wishes.filter(({ kind, not }) => kind === 'char' && !not);
+
 /** What a list has used so far. */
 class Variety {
+  /** Characters that the family asked for, which may stand in any number of names. */
+  readonly #wished: ReadonlySet<string>;
   readonly #characters = new Map<string, number>();
   readonly #patterns = new Map<string, number>();
   readonly #sounds = new Set<string>();
   readonly #care: Care;
-  constructor(care: Care) {
+  constructor(care: Care, { wishes }: Family) {
     this.#care = care;
+    this.#wished = new Set(wishedChars(wishes?.wishes ?? []).map(({ value }) => value));
   }
   #patternOf = ({ chars }: Name) =>
     chars
@@ -70,7 +77,8 @@ class Variety {
 
   admits(name: Name): boolean {
     const most = this.#care === 'full' ? MOST_OF_A_CHARACTER : WANTED;
-    if (this.#chosen(name).some((char) => (this.#characters.get(char) ?? 0) >= most)) return false;
+    const again = (char: string) => (this.#characters.get(char) ?? 0) >= most && !this.#wished.has(char);
+    if (this.#chosen(name).some(again)) return false;
     // Two such names sound the same when spoken.
     if (this.#care !== 'none' && this.#sounds.has(this.#soundOf(name))) return false;
     return this.#care !== 'full' || (this.#patterns.get(this.#patternOf(name)) ?? 0) < MOST_OF_A_PATTERN;
@@ -91,11 +99,11 @@ interface Search {
   off: ReadonlySet<RuleId>;
 }
 
-/** A name that a famous person or a city already has. */
-const isTaken = ({ full, given }: Name): boolean =>
-  (bearerOf(full) ?? bearerOf(given)) !== undefined || isPlaceName(given);
+const unwanted = (name: Name, { wishes, siblings }: Family): boolean =>
+  wishes !== undefined && isUnwanted(name, wishes.wishes, siblings);
 
 function passes(name: Name, { family, wants, off }: Search): boolean {
+  if (unwanted(name, family)) return false;
   return rulingsOf(name, family, wants).every(({ id, state }) => {
     if (id === 'H21' && isTaken(name)) return false;
     // A near-homophone in some dialects breaks no rule, but it is offered only when there are no other names.
@@ -109,6 +117,10 @@ const USEFUL = 12;
 
 /** Of twenty names this many answer the elder children's names, or go on with the character that they share. */
 const ANSWERING = 8;
+
+/** Of twenty names this many answer each wish, when there are as many; so many answer wishes without serving the birth. */
+const EACH_WISH = 5;
+const WISHED_ONLY = WANTED - USEFUL;
 
 /** A whole name, how it fits, and its place in the order of this family. */
 interface Candidate {
@@ -162,9 +174,28 @@ function candidatesOf(family: Family, seed: string, shown: Shown): Candidate[] {
     .sort((a, b) => uses(a.given) - uses(b.given) || a.place - b.place || (a.given < b.given ? -1 : 1));
 }
 
+/** Whole names that answer more of the family's wishes come before others; without wishes the order stays. */
+function wishedFirst(
+  candidates: readonly Candidate[],
+  family: Family,
+  wants: Wants | undefined,
+): readonly Candidate[] {
+  const { wishes, siblings } = family;
+  if (!wishes?.wishes.some(isChosenBy)) return candidates;
+  const counted = candidates.map((candidate) => ({
+    candidate,
+    count: answered(nameOf(candidate.given, family, wants), wishes.wishes, siblings),
+  }));
+  return counted.sort((a, b) => b.count - a.count).map(({ candidate }) => candidate);
+}
+
+/** Given names of whole names in the order of this family, those that answer more of its wishes first. */
+export const orderOf = (family: Family, wants: Wants | undefined, shown: Shown): string[] =>
+  wishedFirst(candidatesOf(family, seedOf(family, wants), shown), family, wants).map(({ given }) => given);
+
 /** Whole names first: those that serve the birth, then others, then those with a light finding. */
 function fillWhole(names: Name[], search: Search, candidates: readonly Candidate[]): void {
-  const variety = new Variety('full');
+  const variety = new Variety('full', search.family);
   for (const name of names) variety.add(name);
   const held = new Set(names.map(({ given }) => given));
   const made = new Map<string, { name: Name; fine: boolean; clean: boolean }>();
@@ -173,7 +204,8 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
     if (!of) {
       const name = nameOf(given, search.family, search.wants);
       const rulings = rulingsOf(name, search.family, search.wants);
-      const fine = rulings.every(({ state }) => state !== 'broken') && !isTaken(name);
+      const fine =
+        rulings.every(({ state }) => state !== 'broken') && !isTaken(name) && !unwanted(name, search.family);
       const clean = rulings.every(({ id, state }) => id !== 'H11' || state !== 'hint');
       of = { name, fine, clean };
       made.set(given, of);
@@ -191,6 +223,16 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
       variety.add(of.name);
     }
   };
+  const { wishes, siblings } = search.family;
+  for (const wish of (wishes?.wishes ?? []).filter(isChosenBy)) {
+    const answers = (name: Name) => foundIn(name, wish, siblings) !== '';
+    const aside = () => names.filter((name) => !serves(name, search.wants)).length;
+    take(
+      Math.min(WANTED, names.length + EACH_WISH - names.filter(answers).length),
+      ({ name, clean }) =>
+        clean && answers(name) && (!search.wants || serves(name, search.wants) || aside() < WISHED_ONLY),
+    );
+  }
   if (search.family.siblings.length > 0)
     take(ANSWERING, ({ name, clean }) => clean && answers(name.given, search.family.siblings));
   const serving = names.filter((name) => serves(name, search.wants)).length;
@@ -204,7 +246,7 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
 }
 
 function fill(names: Name[], drafts: readonly Draft[], search: Search, care: Care): void {
-  const variety = new Variety(care);
+  const variety = new Variety(care, search.family);
   const held = new Set(names.map(({ given }) => given));
   for (const name of names) variety.add(name);
   for (const { given } of drafts) {
@@ -250,6 +292,41 @@ function goingOn(family: Family, wants: Wants | undefined, used: ReadonlySet<str
   return pick(same, wants, used, { shown }).names.slice(0, ANSWERING);
 }
 
+/** Of twenty names this many have a character that the family asked for. */
+const WITH_CHARACTER = 8;
+
+/** Names with a character that the family asked for: whole names, then pairs, as with that of a generation. */
+function withCharacter(
+  family: Family,
+  wants: Wants | undefined,
+  used: ReadonlySet<string>,
+  shown: Shown,
+): Name[] {
+  const { generation, wishes, size } = family;
+  const asked = wishedChars(wishes?.wishes ?? []);
+  if (generation || size === 1) return [];
+  const found = new Map<string, Name>();
+  for (const { value, at } of asked)
+    for (const place of at === undefined ? ([0, 1] as const) : [at]) {
+      const others = wishes!.wishes.filter(({ kind, not }) => kind !== 'char' || not);
+      const same: Family = {
+        ...family,
+        series: undefined,
+        wishes: { ...wishes!, wishes: others },
+        generation: { at: place, of: characterOf(value)! },
+      };
+      for (const { given } of pick(same, wants, used, { shown, ladder: [] }).names) {
+        const name = nameOf(given, family, wants);
+        if (passes(name, { family, wants, used, off: new Set() })) found.set(given, name);
+      }
+    }
+  const all = [...found.values()];
+  const having = (name: Name) => answered(name, asked, []);
+  return all
+    .sort((a, b) => Number(b.known) - Number(a.known) || having(b) - having(a))
+    .slice(0, WITH_CHARACTER);
+}
+
 /**
  * Up to twenty names, none of them in `used`: whole names of the base, the least shown first, then pairs by score, adjusted
  * for variety. When too few pass, the rules of the ladder are relaxed one by one, and each is reported; single characters
@@ -268,8 +345,10 @@ export function pick(
   const names: Name[] = [];
   const off = new Set<RuleId>();
   const relaxed: RuleId[] = [];
-  const candidates = candidatesOf(family, seedOf(family, wants), shown);
+  const candidates = wishedFirst(candidatesOf(family, seedOf(family, wants), shown), family, wants);
   names.push(...goingOn(family, wants, used, shown));
+  const held = new Set(names.map(({ given }) => given));
+  names.push(...withCharacter(family, wants, new Set([...used, ...held]), shown));
   fillWhole(names, { family, wants, used, off }, candidates);
   if (names.length >= WANTED) return { names, relaxed };
   // Where several charts are possible, no element that is against one of them is ever let in.

@@ -1,6 +1,7 @@
 import { type Character, characterOf } from '../data/characters.ts';
 import { divide, surnameSounds } from '../data/surnames.ts';
 import type { Syllable } from '../sound/pinyin.ts';
+import { namedIn, type SettledWishes, settleWishes } from '../wishes/settle.ts';
 import type { NamingForm, Sex } from './form.ts';
 import { NamingError } from './refused.ts';
 import { type Series, seriesOf } from './series.ts';
@@ -32,6 +33,8 @@ export interface Family {
   elderSounds: ReadonlyMap<string, string>;
   /** Syllables with tone of the siblings' given names, each with the character. */
   siblingSounds: ReadonlyMap<string, string>;
+  /** What the family wishes of the name, as it was understood. */
+  wishes?: SettledWishes | undefined;
 }
 
 const HAN = /^\p{Script=Han}+$/u;
@@ -121,6 +124,13 @@ export function readFamily(form: NamingForm): Family {
     hear(given);
   });
   if (form.avoid !== '') take(readName('avoid', '不用的字', form.avoid, [1, 40]), '家人不取');
+  for (const { whose, given, full } of namedIn(form.wishes ?? '')) {
+    readName('wishes', '心愿', full, [1, 4]);
+    const chars = readName('wishes', '心愿', given, [1, 4]);
+    take(chars, whose);
+    hear(chars);
+  }
+  const known = { taken, elderSounds, generation, surnameSounds: own.sounds, siblings };
   return {
     sex: form.sex,
     surname: own.surname,
@@ -134,5 +144,6 @@ export function readFamily(form: NamingForm): Family {
     taken,
     elderSounds,
     siblingSounds,
+    wishes: settleWishes(form, known),
   };
 }

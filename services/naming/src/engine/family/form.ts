@@ -35,6 +35,8 @@ export interface NamingForm {
   avoid: string;
   /** Elders whose names are avoided, as written. */
   elders: readonly string[];
+  /** What the family wishes of the name, in their own words. */
+  wishes?: string | undefined;
   /** The twin's sex, when two children are named together. */
   twin: Sex | undefined;
   /** 0 for the first twenty, 1 for the next, … */

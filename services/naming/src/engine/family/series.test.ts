@@ -1,7 +1,8 @@
+import { wholeNames } from '../base/base.ts';
 import { chooseNames } from '../choose/list.ts';
 import { siblingRemark } from '../words/remark.ts';
 import type { NamingForm, Sibling } from './form.ts';
-import { answers } from './series.ts';
+import { answers, kindOf } from './series.ts';
 
 const list = (siblings: Sibling[], more: Partial<NamingForm> = {}) =>
   chooseNames({
@@ -58,4 +59,11 @@ test('a generation character that is not wanted contradicts itself, and is refus
   expect(() => list([], { generation: { place: 2, char: '承' }, avoid: '承' })).toThrow(
     /不用的字：“承”既作字辈/,
   );
+});
+
+test('every last character of the base has a kind, so that its names can answer those of elder children', () => {
+  const unknown = wholeNames().filter(({ given }) => kindOf([...given].at(-1)!) === undefined);
+  // A name with a new last character is listed here: give the character a kind in the lexicon, or in series.ts.
+  expect(unknown.map(({ given }) => given)).toEqual([]);
+  expect(kindOf('我')).toBeUndefined();
 });

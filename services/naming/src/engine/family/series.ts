@@ -15,6 +15,26 @@ const TODAY: Readonly<Record<string, string>> = {
   ...{ 車: '车', 馬: '马', 鳥: '鸟', 魚: '鱼', 門: '门', 貝: '贝', 頁: '页', 風: '风', 見: '见', 飛: '飞' },
   ...{ 龍: '龙', 齊: '齐', 長: '长', 麥: '麦' },
 };
+/** Kinds of characters that end names of the base and are not in the lexicon. */
+const MORE_KINDS: Readonly<Record<string, string>> = {
+  品德: '人保约则固拙止质俭己独履虚冲复彝',
+  志向: '由谋渐搏临来举至摇为',
+  才学: '谟几辨问',
+  文采: '古籁词',
+  山水: '石流谷崖冈渤渠溥蹊',
+  草木: '樵耕夷畹桉苓篱',
+  喜乐: '乐丰忧',
+  安康: '眠迟歇窗易',
+  自然: '回蝉霭犀商尘生物',
+  光明: '暾灯',
+  气度: '啸',
+  仪容: '窈',
+};
+
+/** What a character speaks of, as the last of a name: by the lexicon, else by the list above; undefined for a new one. */
+export const kindOf = (char: string): string | undefined =>
+  entryOf(char)?.kind ?? Object.entries(MORE_KINDS).find(([, chars]) => chars.includes(char))?.[0];
+
 const whose = ({ sex, name }: ReadSibling): string => `${sex === '男' ? '哥哥' : '姐姐'}“${name}”`;
 const given = ({ given: chars }: ReadSibling): string => chars.map(({ char }) => char).join('');
 
@@ -40,7 +60,7 @@ export function seriesOf(siblings: readonly ReadSibling[]): Series | undefined {
   }
   if (siblings.every((one) => one.given.length === 1))
     return { shared: undefined, text: `${siblings.map(whose).join('、')}是单字名` };
-  const kind = entryOf(first.given.at(-1)!.char)?.kind;
+  const kind = kindOf(first.given.at(-1)!.char);
   const lead = first.given.length > 1 ? `以“${first.given[0]!.char}”领头` : '';
   const theme = kind ? `${lead ? '，' : ''}末字说的是${kind}` : '';
   return {
@@ -52,9 +72,6 @@ export function seriesOf(siblings: readonly ReadSibling[]): Series | undefined {
 /** Whether a name answers the elder children's without repeating a character: its last character is of the same kind. */
 export function answers(name: string, siblings: readonly ReadSibling[]): boolean {
   const last = [...name].at(-1)!;
-  const kind = entryOf(last)?.kind;
-  return (
-    kind !== undefined &&
-    siblings.some(({ given: chars }) => entryOf(chars.at(-1)?.char ?? '')?.kind === kind)
-  );
+  const kind = kindOf(last);
+  return kind !== undefined && siblings.some(({ given: chars }) => kindOf(chars.at(-1)?.char ?? '') === kind);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { characterOf } from '../data/characters.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { divide, surnameSounds } from '../data/surnames.ts';
@@ -43,6 +45,43 @@ test('sounds that some regions merge are told and do not refuse', () => {
   const heard = heardIn('方棠');
   expect(heard.find(({ word }) => word === '荒唐')?.match).toBe('merged');
   expect(isOffered(heard)).toBe(true);
+});
+
+test.each([
+  ['易欣', '异心'],
+  ['黄舒', '黄书'],
+  ['高潮', '高潮'],
+  ['司桐', '私通'],
+  ['郗生', '牺牲'],
+  ['卓依欣', '异心'],
+  ['顾瀚声', '鼾声'],
+])('%s: %s is heard', (name, word) => expect(words(name)).toContain(word));
+
+test('高潮 and 异心 are not offered', () => {
+  expect(isOffered(heardIn('高潮'))).toBe(false);
+  expect(isOffered(heardIn('易欣'))).toBe(false);
+});
+
+test('a common word of two characters with a negative morpheme was read: it is listened for, or stands among the harmless', () => {
+  const data = (file: string) => readFileSync(join(__dirname, '../../../data/listening', file), 'utf8');
+  const [head = '', ...rows] = data('harmless.txt')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const morphemes = new Set(head.replace('morphemes: ', ''));
+  const harmless = new Set(rows.flatMap((row) => row.split(' ')));
+  const heard = new Set([...allVerdicts()].flatMap(([, verdicts]) => verdicts.map(({ word }) => word)));
+  const common = data('words-of-two.txt')
+    .split('\n')
+    .flatMap((line) => {
+      const [first = '', others = ''] = line.split(' ');
+      return [...(others.split('|')[0] ?? '')].map((second) => first + second);
+    });
+  const unread = common.filter(
+    (word) => [...word].some((char) => morphemes.has(char)) && !heard.has(word) && !harmless.has(word),
+  );
+  expect(unread).toEqual([]);
+  expect(morphemes.size).toBeGreaterThan(100);
+  expect([...harmless].filter((word) => heard.has(word))).toEqual([]);
 });
 
 test('what is heard inside the surname alone is not told', () => {

@@ -1,10 +1,12 @@
 import { wholeName } from '../base/base.ts';
 import type { Best } from '../choose/best.ts';
 import type { Name } from '../choose/name.ts';
+import type { Family } from '../family/family.ts';
 import type { Wants } from '../family/wants.ts';
 import { isOpen } from '../sound/pinyin.ts';
 import { givenOf, quoted, sourceText, TONES } from './phrases.ts';
 import { wholeExplanation } from './whole.ts';
+import { wishSentence } from './wishes.ts';
 
 /** Each character's element with its basis, and what it means for the birth. */
 function elementSentence(name: Name): string {
@@ -30,10 +32,14 @@ const meaningSentence = (name: Name): string =>
 
 const sourceSentence = (name: Name): string => (name.source ? `语出${sourceText(name)}。` : '');
 
-/** Why a name is one of the best three: a whole name as a whole; of others their theme first, then all that is known. */
-export function explanationOf({ theme, name }: Best, wants: Wants | undefined): string {
+/**
+ * Why a name is one of the best three: a whole name as a whole; of others their theme first, then all that is known. With a
+ * family that has wishes, how the name answers them.
+ */
+export function explanationOf({ theme, name }: Best, wants: Wants | undefined, family?: Family): string {
   const whole = wholeName(name.given);
-  if (whole) return wholeExplanation(name, whole, wants);
+  const wished = family ? wishSentence(name, family) : '';
+  if (whole) return wholeExplanation(name, whole, wants, wished);
   const parts: Record<string, string> = {
     五行: elementSentence(name),
     声韵: soundSentence(name),
@@ -42,7 +48,7 @@ export function explanationOf({ theme, name }: Best, wants: Wants | undefined): 
   };
   const order = [theme.part as string, '字义', '五行', '声韵', '出处'];
   const said = [...new Set(order)].map((part) => parts[part] ?? '').join('');
-  return wants ? said : said.replaceAll('，为闲', '');
+  return `${wants ? said : said.replaceAll('，为闲', '')}${wished}`;
 }
 
 /**

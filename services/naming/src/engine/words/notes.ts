@@ -1,7 +1,9 @@
 import type { NameList } from '../choose/list.ts';
 import type { RuleId } from '../choose/rules.ts';
+import { PAIRS } from '../choose/twins.ts';
 import { isOverused } from '../data/overused.ts';
 import { quoted, rolesText } from './phrases.ts';
+import { wishRemarks } from './wishes.ts';
 
 /** How the four aspects of naming were handled in this list. */
 export interface Notes {
@@ -36,10 +38,22 @@ const RELAXED: Partial<Record<RuleId, string>> = {
   H15: '字在名中的位置与字义搭配',
 };
 
+/** What twins' parents should know: how the pairs were chosen, and where there are fewer. */
+function twinRemarks({ names }: NameList): string[] {
+  const fewer =
+    names.length < PAIRS
+      ? [`合规则又不相混的只有${names.length}对，不以不合规则的充数。可减少不用的字，或不限字辈后再试。`]
+      : [];
+  return [
+    ...fewer,
+    '双胞胎的名字成对选：或说同一件事，或共用一个字；声母、韵尾、声调与写法都错开，隔着屋子叫也不会应错，单看一个也是好名字。',
+  ];
+}
+
 /** What parents should know of this list before they choose. */
 export function considerationsOf(list: NameList): string[] {
   const { form, family, names, relaxed, excused, lengthened } = list;
-  const said: string[] = [];
+  const said: string[] = wishRemarks(list);
   const surname = family.surname.map(({ char }) => char).join('');
   if (lengthened)
     said.push('选的是二字名。单字名要由一个字兼顾五行、声韵与避讳，合适的不足二十个，其余以三字名补足。');
@@ -50,7 +64,8 @@ export function considerationsOf(list: NameList): string[] {
     );
   for (const text of excused.slice(0, 4))
     said.push(`${text}：这是姓氏与字辈本身带来的，不由所选的字引起，故不计。`);
-  if (names.length < 20)
+  if (form.twin) said.push(...twinRemarks(list));
+  else if (names.length < 20)
     said.push(`合规则的名字只有${names.length}个，不以不合规则的充数。可减少不用的字，或不限字辈后再试。`);
   const sounded = new Set(
     names.flatMap(({ chars }) =>

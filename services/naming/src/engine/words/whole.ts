@@ -89,13 +89,26 @@ function cautionOf(name: Name): string {
   return name.chars.length === 2 ? '两字姓名重名多，想独一份的要斟酌。' : '连姓念过，没有听出不雅的谐音。';
 }
 
-/** A whole name told as one: what it says, where it stands, how it sounds, what it means for the birth, what to know. */
-export function wholeExplanation(name: Name, whole: WholeName, wants: Wants | undefined): string {
+/**
+ * A whole name told as one: what it says, where it stands, how it answers the family (`wished`), how it sounds, what it means
+ * for the birth, what to know.
+ */
+export function wholeExplanation(
+  name: Name,
+  whole: WholeName,
+  wants: Wants | undefined,
+  wished = '',
+): string {
   const { source } = name;
   const where = source
     ? `字句见于${placeOf(source.verse)}${quoted(source.verse.line.replace(/[，。；：！？]$/u, ''))}。`
     : '';
-  return [whole.introduction, where, soundOf(name), elementOfWhole(name, whole, wants), cautionOf(name)].join(
-    '',
-  );
+  return [
+    whole.introduction,
+    where,
+    wished,
+    soundOf(name),
+    elementOfWhole(name, whole, wants),
+    cautionOf(name),
+  ].join('');
 }
