@@ -175,9 +175,11 @@ test('wishes are understood, answered and told; what is not understood is named;
       expect(data.list.filter((name) => name.wishes?.includes(words))).toHaveLength(answered);
   expect(data.why).toContain('心愿');
   expect(await stored()).toBe(1);
+  for (const plain of ['不要太柔，别太硬，不要和奶奶同音', '一生平安，没有烦恼，不要生僻字'])
+    expect((await ask({ wishes: plain })).status).toBe(200);
   const danger = await ask({ wishes: '我想自杀' });
   expect(danger.reply).toMatchObject({ success: false, code: 'guarded' });
-  expect(await stored()).toBe(1);
+  expect(await stored()).toBe(3);
 });
 
 test('twins get pairs, each name with the sound and the meaning of the other beside it', async () => {
