@@ -191,7 +191,7 @@ test.each([
   } catch (error) {
     expect(error).toBeInstanceOf(NamingError);
     expect((error as NamingError).field).toBe(field);
-    expect((error as NamingError).message).toMatch(new RegExp(`^${field}（`));
+    expect((error as NamingError).message).toMatch(/^[\u4e00-\u9fff]+：/);
     return;
   }
   throw new Error('not refused');
