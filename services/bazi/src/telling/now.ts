@@ -1,7 +1,8 @@
 /** The first lines of a chart: what this year is like, its ten years, three themes, a past year that two readings tell apart. */
 import type { NowRecord } from '@tianji/contracts';
-import { type Agenda, type Cell, greetingOf, openYears, tellSection } from '@tianji/teller';
-import { groundsOf, withoutTime } from '../engine/agenda/grounds.ts';
+import { type Agenda, type Cell, type Evidence, greetingOf, openYears, tellSection } from '@tianji/teller';
+import type { OwnKind } from '../engine/agenda/facts.ts';
+import { type Ground, groundsOf, withoutTime } from '../engine/agenda/grounds.ts';
 import { agendaOf } from '../engine/agenda/index.ts';
 import { viewOf } from '../engine/analysis/view.ts';
 import { toldYears } from '../engine/analysis/years.ts';
@@ -12,22 +13,37 @@ import { library } from './library.ts';
 
 type GroundOf = ReturnType<typeof groundsOf>;
 
-/** The words of what decides a cell and the cells that light up; with what speaks against it. */
+/** A piece of evidence in words with its cells: a theme's own says them itself. */
+function groundIn({ facts }: Agenda, { fact, points }: Evidence, groundOf: GroundOf): Ground {
+  const { name, slots, where = [], value } = facts.get(fact) ?? {};
+  if (name !== 'pro' && name !== 'con') return groundOf(withoutTime(fact), points);
+  return { lead: value as OwnKind, name: String(slots!.words), where };
+}
+
+/** The words of what decides a cell and the cells that light up; with the heaviest other fact that speaks against it. */
 function grounds(
-  { facts }: Agenda,
-  { at, theme, against, direction }: Cell,
+  agenda: Agenda,
+  cell: Cell,
   { whole, groundOf }: { whole: Cell; groundOf: GroundOf },
 ): { fact: string; cells: string[] } {
-  const lead = facts.get(`${at}/lead/${theme}`);
-  const heaviest = direction === '平' ? undefined : against.find(({ points }) => points !== 0);
-  const other = heaviest && groundOf(withoutTime(heaviest.fact), heaviest.points);
+  const { at, theme, direction } = cell;
+  const lead = agenda.facts.get(`${at}/lead/${theme}`);
+  const own = String(lead?.slots?.name ?? '');
+  const where = lead?.where ?? [];
+  const named = (list: readonly Evidence[]) =>
+    list.filter(({ points }) => points !== 0).map((each) => groundIn(agenda, each, groundOf));
+  const [forIt, against] = [named(cell.for), named(cell.against)];
+  // What is even has its ground on either side: the other side speaks against it.
+  const leadAgainst = direction === '平' && against.some(({ name }) => name === own);
+  const other = (leadAgainst ? forIt : against).find(
+    (each) => each.name !== own && each.where.join() !== where.join(),
+  );
   const parted =
     theme !== 'whole' && direction !== '平' && whole.direction !== '平' && direction !== whole.direction;
   const words = [...(other ? [other.name] : []), ...(parted ? [`全年的总势为${whole.direction}`] : [])];
-  const own = String(lead?.slots?.name ?? '');
   return {
     fact: words.length > 0 ? `${own}；反过来说，${words.join('，')}` : own,
-    cells: [...new Set([...(lead?.where ?? []), ...(other?.where ?? [])])],
+    cells: [...new Set([...where, ...(other?.where ?? [])])],
   };
 }
 

@@ -3,7 +3,9 @@ import { ACTS, CHOICES, fitsTheme, pick, yearOf } from '@tianji/teller';
 import { contextOf } from '../../report/plan.ts';
 import { sampleReportBirths } from '../../testing/sample-births.ts';
 import { agendaOf } from './index.ts';
+import { OWN_THEMES } from './own.ts';
 import { MOST_POINTS, pointsOf } from './points.ts';
+import { MOST_OWN, WHOLE_PART } from './weights.ts';
 
 const ALL = sampleReportBirths(30, { seed: 4, firstYear: 1930, lastYear: 2025 }).map((birth) =>
   contextOf(birth),
@@ -14,9 +16,9 @@ test('a year’s whole is the score that the chart prints; themes keep within th
     for (const cell of agenda.cells) {
       if (!cell.at.startsWith('year:')) continue;
       const year = verdict.years.find((each) => each.year === yearOf(cell))!;
-      expect(Math.abs(cell.score - Math.max(5, Math.min(95, year.score)))).toBeLessThanOrEqual(
-        MOST_POINTS + 5,
-      );
+      const own = OWN_THEMES.some((theme) => theme === cell.theme);
+      const around = own ? 50 + WHOLE_PART * (year.score - 50) : Math.max(5, Math.min(95, year.score));
+      expect(Math.abs(cell.score - around)).toBeLessThanOrEqual(own ? MOST_OWN + 0.5 : MOST_POINTS + 5);
       if (cell.theme === 'whole') expect([cell.score, cell.direction]).toEqual([year.score, year.favour]);
       expect(fitsTheme(cell.theme, cell.age)).toBe(true);
       expect(ACTS[cell.direction]).toBeDefined();
@@ -65,9 +67,8 @@ test('a life that is over has decades and no years; a view has one agenda', () =
   expect(agendaOf(view)).toBe(agenda);
 });
 
-test('the partner’s star counts for love alone, the horse for travel alone', () => {
+test('the horse counts for travel alone, a clash of the day for the house', () => {
   const year = { god: '正财', stem: '喜', month: '静', day: '静', spouse: true, horse: true } as const;
-  expect(pointsOf('love', year)).toEqual([{ fact: 'spouse', points: 7 }]);
   expect(pointsOf('travel', year)).toEqual([{ fact: 'horse', points: 6 }]);
-  expect(pointsOf('work', { ...year, month: '冲' })).toEqual([{ fact: 'month', points: -5 }]);
+  expect(pointsOf('home', { ...year, god: '正官', day: '冲' })).toEqual([{ fact: 'day', points: -5 }]);
 });

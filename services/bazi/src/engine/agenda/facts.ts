@@ -14,7 +14,33 @@ const TOUCHES = ['冲', '合', '静'] as const;
  * What decides a cell: the role of the year's stem, a meeting of the year's branch with the chart, or what comes from the ten
  * years of luck and the rest of the year.
  */
-export const LEADS = [...ROLES, '冲', '合', '岁运'] as const;
+/**
+ * What a year does to a theme's own star or place: the star comes on the stem, to the day stem, by root, in a bureau; is fed,
+ * overcome, combined away, its root clashed; hands on; the body carries it; the pattern's helper; the ten years; as it stands in
+ * the chart; a knot of the chart; its place united, clashed, punished or harmed; a star of fortune. Of health: excess, season, body.
+ */
+export const OWN_KINDS = [
+  ...([
+    '透',
+    '合身',
+    '得地',
+    '会局',
+    '生',
+    '夺',
+    '绊',
+    '根冲',
+    '流通',
+    '扶',
+    '用',
+    '运',
+    '本',
+    '结',
+  ] as const),
+  ...(['宫合', '宫冲', '宫刑', '星', '候', '身'] as const),
+  ...(['旺木', '旺火', '旺土', '旺金', '旺水'] as const),
+] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
+export const LEADS = [...ROLES, '冲', '合', '岁运', ...OWN_KINDS] as const;
 export const STANCES = ['弱', '平', '强', '从', '专', '化'] as const;
 const DIRECTIONS = ['顺', '平', '慎'] as const;
 /** Steps of a year's score beside its own stem and branch and those of its cycle. */
@@ -36,6 +62,9 @@ export const BAZI_FACTS = defineFacts({
   spouse: { at: ['year'], values: ['透', '不透'], slots: ['stem'], of: 'chart', sure: 'P' },
   /** 驿马 of the year's or the day's branch. */
   horse: { at: ['year'], values: ['有', '无'], slots: [], of: 'chart', sure: 'P' },
+  /** What speaks for and against a theme by its own star and place; keyed by theme and order. */
+  pro: { at: ['year'], values: OWN_KINDS, slots: ['words'], of: 'chart', sure: 'D' },
+  con: { at: ['year'], values: OWN_KINDS, slots: ['words'], of: 'chart', sure: 'D' },
   /** Whether a year goes with its decade, or a theme with the whole of its year; keyed by theme. */
   within: { at: ['year'], values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
   /** What decides a cell, in words; keyed by theme. */

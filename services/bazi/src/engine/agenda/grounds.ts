@@ -81,20 +81,30 @@ export function groundsOf(v: View, flow: FlowYear, luck: string): (fact: string,
 /** `year:2026/meet/冲日支` → `meet/冲日支`. */
 export const withoutTime = (fact: string): string => fact.slice(fact.indexOf('/') + 1);
 
+/** A ground that an earlier theme of the year has named gives way to one of at least this part of its weight. */
+const SECOND = 0.35;
+
 /**
  * The ground that decides a cell: the heaviest of its direction's sign, a theme's own before those of the whole year; at 平 the
  * heaviest of all; the year's stem where nothing weighs.
+ * @param told names of grounds that other themes of this year have: the next of some weight is named instead
  */
 export function leadOf(
   own: readonly Evidence[],
   whole: readonly Evidence[],
   direction: Direction,
   groundOf: (fact: string, points: number) => Ground,
+  told: ReadonlySet<string> = new Set(),
 ): Ground {
   const fits = ({ points }: Evidence) =>
     points !== 0 && (direction === '平' || points > 0 === (direction === '顺'));
-  const heaviest = (list: readonly Evidence[]) =>
-    list.filter(fits).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
-  const found = heaviest(own) ?? heaviest(whole);
-  return found ? groundOf(withoutTime(found.fact), found.points) : groundOf('god', 0);
+  const heaviest = (list: readonly Evidence[]): Ground | undefined => {
+    const ranked = list.filter(fits).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+    const least = Math.abs(ranked[0]?.points ?? 0) * SECOND;
+    const all = ranked
+      .filter(({ points }) => Math.abs(points) >= least)
+      .map(({ fact, points }) => groundOf(withoutTime(fact), points));
+    return all.find(({ name }) => !told.has(name)) ?? all[0];
+  };
+  return heaviest(own) ?? heaviest(whole) ?? groundOf('god', 0);
 }

@@ -2,7 +2,7 @@
  * The agenda of a chart: theme × year decided once, and every question of a year answered once. Page, report and print read it
  * and judge nothing. Pure: no clock, no I/O.
  */
-import { BRANCHES, branchElement, stemElement } from '@tianji/almanac/cycle';
+import { BRANCHES, branchElement, cycleIndex, stemElement } from '@tianji/almanac/cycle';
 import {
   type Agenda,
   ageOn,
@@ -24,21 +24,21 @@ import { decadeFavour, favourOf } from '../score/favour.ts';
 import { SCORE_VERSION } from '../score/score.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { choicesOf, type OpenYear } from './choices.ts';
+import type { Deed, Span } from './deeds.ts';
 import { BAZI_FACTS, type BaziFacts, type God, type MEETINGS } from './facts.ts';
-import { type Ground, groundsOf, leadOf } from './grounds.ts';
-import { MOST_POINTS, pointsOf, type YearFacts, type YearTheme } from './points.ts';
+import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
+import { OWN_THEMES, ownDeeds } from './own.ts';
+import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { MOST_OWN, WHOLE_PART } from './weights.ts';
 
 export { BAZI_FACTS } from './facts.ts';
 
 /** Of scores and rules: stored with what was told. */
-export const AGENDA_VERSION = `bazi-agenda-1+score-${SCORE_VERSION}`;
+export const AGENDA_VERSION = `bazi-agenda-2+score-${SCORE_VERSION}`;
 
 /** The age at which a life that is over is told. */
 const GROWN = 40;
-const YEAR_THEMES: readonly YearTheme[] = [
-  ...(['work', 'money', 'love', 'learning'] as const),
-  ...(['health', 'home', 'travel', 'friends', 'family'] as const),
-];
 /** Distances from the middle at which a cell is stronger. */
 const STRONG = [7, 13, 20] as const;
 const [LEAST, MOST] = [5, 95];
@@ -79,8 +79,9 @@ function judged(v: View): Agenda {
   for (const cycle of v.cycles.slice(1)) cells.push(decadeCell(v, book, cycle));
   const opened = living ? openYears(v).map(({ year }) => year) : [];
   const open: OpenYear[] = [];
+  const standing = standingOf(v);
   for (const { cycle, year } of living ? toldYears(v) : []) {
-    const judgedYear = yearCells(v, book, cycle, year);
+    const judgedYear = yearCells(v, standing, book, { cycle, flow: year });
     for (const [theme, cell] of judgedYear.cells) if (fitsTheme(theme, cell.age)) cells.push(cell);
     if (opened.includes(year.year)) open.push(judgedYear);
   }
@@ -146,7 +147,55 @@ const meetingWords = (label: string): string =>
     .replace(/（.*）$/u, '')
     .replace(/^为/u, '遇');
 
-function yearCells(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle, flow: FlowYear): OpenYear {
+interface Told {
+  cycle: LuckCycle;
+  flow: FlowYear;
+}
+
+/** A year with what runs beside it, as numbers. */
+function spanOf({ cycle, flow }: Told): Span {
+  const year = cycleIndex(flow.ganzhi);
+  const small = cycle.ganzhi === '小运';
+  const ganzhi = small ? flow.smallCycle : cycle.ganzhi;
+  const luck = ganzhi === '' ? undefined : cycleIndex(ganzhi);
+  return {
+    ...{ stem: year % 10, branch: year % 12 },
+    ...(luck !== undefined && {
+      luck: { stem: luck % 10, branch: luck % 12, name: `${small ? '小运' : '大运'}${ganzhi}` },
+    }),
+  };
+}
+
+/** A theme's own grounds as facts of the year: they speak for it or against it. */
+function ownEvidence(
+  book: FactBook<BaziFacts>,
+  at: string,
+  theme: Theme,
+  deeds: readonly Deed[],
+): { evidence: Evidence[]; grounds: ReadonlyMap<string, Ground> } {
+  const grounds = new Map<string, Ground>();
+  const evidence = deeds.map(({ kind, points, words, where }, i) => {
+    const fact = book.add(points > 0 ? 'pro' : 'con', at, kind, {
+      ...{ key: `${theme}-${i}`, slots: { words }, where },
+    }).id;
+    grounds.set(withoutTime(fact), { lead: kind, name: words, where });
+    return { fact, points };
+  });
+  return { evidence, grounds };
+}
+
+const bounded = (points: readonly { points: number }[], most: number): number =>
+  Math.max(
+    -most,
+    Math.min(
+      most,
+      points.reduce((total, each) => total + each.points, 0),
+    ),
+  );
+const clamped = (score: number): number => Math.max(LEAST, Math.min(MOST, Math.round(score)));
+
+function yearCells(v: View, standing: Standing, book: FactBook<BaziFacts>, told: Told): OpenYear {
+  const { cycle, flow } = told;
   const at = `year:${flow.year}`;
   const [stem, branch] = [flow.ganzhi.charAt(0), flow.ganzhi.charAt(1)];
   const elements = { stem: stemElement(stem), branch: branchElement(branch) };
@@ -182,9 +231,17 @@ function yearCells(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle, flow: F
   });
   const grounds = groundsOf(v, flow, luck);
   const cells = new Map<Theme, Cell>();
-  const put = (theme: Theme, score: number, own: readonly Evidence[]) => {
+  const named = new Set<string>();
+  const put = (
+    theme: Theme,
+    score: number,
+    own: readonly Evidence[],
+    rest: readonly Evidence[],
+    groundOf: typeof grounds,
+  ) => {
     const direction = favourOf(score);
-    const lead: Ground = leadOf(own, evidence, direction, grounds);
+    const lead: Ground = leadOf(own, rest, direction, groundOf, named);
+    if (theme !== 'whole' && own.length > 0) named.add(lead.name);
     book.add('lead', at, lead.lead, { key: theme, slots: { name: lead.name }, where: lead.where });
     const against = withinOf(direction, theme === 'whole' ? around : cells.get('whole')!.direction);
     const name = theme === 'whole' ? '这十年' : '这一年的总势';
@@ -193,19 +250,29 @@ function yearCells(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle, flow: F
       theme,
       cellOf({
         ...{ theme, at, direction, score, strength: strengthOf(score), when, age },
-        evidence: [...own, ...(against === '反' ? [{ fact: `${at}/within/${theme}`, points: 0 }] : [])],
+        evidence: [
+          ...own,
+          ...rest,
+          ...(against === '反' ? [{ fact: `${at}/within/${theme}`, points: 0 }] : []),
+        ],
       }),
     );
   };
-  put('whole', flow.score, evidence);
-  for (const theme of YEAR_THEMES) {
+  put('whole', flow.score, [], evidence, grounds);
+  for (const theme of PLAIN_THEMES) {
     const points = pointsOf(theme, facts);
-    const sum = points.reduce((total, each) => total + each.points, 0);
-    const bounded = Math.max(-MOST_POINTS, Math.min(MOST_POINTS, sum));
-    put(theme, Math.max(LEAST, Math.min(MOST, flow.score + bounded)), [
-      ...points.map((each) => ({ fact: `${at}/${each.fact}`, points: each.points })),
-      ...evidence,
-    ]);
+    const own = points.map((each) => ({ fact: `${at}/${each.fact}`, points: each.points }));
+    put(theme, clamped(flow.score + bounded(points, MOST_POINTS)), own, evidence, grounds);
+  }
+  const span = spanOf(told);
+  const part = evidence.map(({ fact, points }) => ({ fact, points: points * WHOLE_PART }));
+  for (const theme of OWN_THEMES) {
+    const own = ownEvidence(book, at, theme, ownDeeds(standing, theme, span, { male: v.sex === '男', age }));
+    const score = 50 + WHOLE_PART * (flow.score - 50) + bounded(own.evidence, MOST_OWN);
+    // What the whole year does to a theme is told as one kind.
+    const groundOf = (fact: string, points: number): Ground =>
+      own.grounds.get(fact) ?? { ...grounds(fact, points), lead: '岁运' };
+    put(theme, clamped(score), own.evidence, part, groundOf);
   }
   return { year: flow.year, age, facts, cells };
 }

@@ -51,7 +51,7 @@ export const worth = (v: View, element: Element): string =>
   ({ 喜: '为喜', 平: '为平', 忌: '宜慎' })[worthOf(v, element)];
 
 /** The value of an element by the chart's useful god, and by nothing else. */
-export function worthOf({ usefulGod }: View, element: Element): Worth {
+export function worthOf({ usefulGod }: Pick<View, 'usefulGod'>, element: Element): Worth {
   if (usefulGod.elements.includes(element)) return '喜';
   return usefulGod.avoid.includes(element) ? '忌' : '平';
 }
