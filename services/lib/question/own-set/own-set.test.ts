@@ -158,10 +158,25 @@ it('further everyday questions: those of full labels have labels of their kinds,
 
 it('further wordings of self-harm and their neighbours are guarded and read', () => {
   const rows = load('further');
-  expect(tally(rows, 'guard')).toEqual({ selfharm: 340, null: 88 });
+  expect(tally(rows, 'guard')).toEqual({ selfharm: 689, null: 543 });
   const wrong = rows.filter(({ text, guard }) => (guardOf(text)?.class ?? null) !== guard);
   expect(wrong.filter(({ guard }) => guard !== null).length).toBeLessThanOrEqual(4);
-  expect(wrong.filter(({ guard }) => guard === null).length).toBeLessThanOrEqual(1);
+  expect(wrong.filter(({ guard }) => guard === null).length).toBeLessThanOrEqual(9);
+});
+
+it('wordings of self-harm that no rule was mended by are found, and their neighbours are mostly read', () => {
+  const rows = load('unseen');
+  expect(tally(rows, 'guard')).toEqual({ selfharm: 160, null: 266 });
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
+  for (const { id, text } of rows) {
+    expect(id).toMatch(/^[uv]\d{3}$/);
+    expect([...text].length).toBeLessThanOrEqual(200);
+  }
+  const classes = rows.map(({ text, guard }) => ({ guard, got: guardOf(text)?.class ?? null }));
+  const found = classes.filter(({ guard, got }) => guard === 'selfharm' && got === 'selfharm').length;
+  const alarms = classes.filter(({ guard, got }) => guard === null && got !== null).length;
+  expect(found).toBeGreaterThanOrEqual(151);
+  expect(alarms).toBeLessThanOrEqual(26);
 });
 
 it.each([
