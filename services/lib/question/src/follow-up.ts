@@ -28,7 +28,7 @@ export function followsOn(text: string, parts: Parts, clauses: readonly Clause[]
   if (VAGUE.test(text.replace(/[，。？]/g, ''))) return true;
   if (/^(?:那么?)?\d+岁(?:以|之)?[前后]呢?$/.test(text)) return true;
   if (RENAMED.test(text) || SIDE_TOLD.test(text)) return true;
-  const own = parts.lead > 0.5 && parts.matter !== 'general';
+  const own = parts.lead > 1.3 && parts.matter !== 'general';
   if (!own) return true;
   if (LEANING.test(text) && text.length < 16) return true;
   // Two or three words that name a neighbour of the matter before, or one of its people.

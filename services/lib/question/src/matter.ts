@@ -1,6 +1,7 @@
 /** Which of the 35 matters a text is about: all cues are collected and weighed, those of the asking clause count double. */
 import { PIECES, STEP } from './data/matter-pieces.ts';
 import { MATTERS, type MatterId, type Person } from './ids.ts';
+import { addRuns, scoresOf, unpacked, type Weights } from './learned/table.ts';
 import { type Found, wordsOf } from './words/lexicon.ts';
 import { MATTER_WORDS } from './words/matters.ts';
 
@@ -39,21 +40,14 @@ function tabled(
   return Math.min(8, 2 * sum(near, nearSeen)) + 0.8 * Math.min(5, sum(far, farSeen));
 }
 
-/** What short pieces of a text add: trained by `gen/matters.mjs`, for wordings that no table has. */
-const weights = new Map<string, [MatterId, number][]>();
-for (const matter of MATTERS)
-  for (const group of (PIECES[matter] ?? '').split('|')) {
-    const [steps, ...pieces] = group.split(' ');
-    for (const piece of pieces)
-      weights.set(piece, [...(weights.get(piece) ?? []), [matter, Number(steps) * STEP]]);
-  }
+/** What short pieces of a text add: trained by `gen/train.mjs`, for wordings that no table has. */
+let weights: Weights | undefined;
 
-/** The pieces of one and two characters of a text, each once; `^` and `$` are its ends. */
-export function piecesOf(text: string): Set<string> {
-  const bare = text.replace(/^请问，?|，?谢谢[。？]*$|\s/g, '');
-  const letters = [...`^${bare}$`];
-  const pieces = new Set(letters);
-  for (let i = 1; i < letters.length; i++) pieces.add(letters[i - 1]! + letters[i]!);
+/** The pieces of one and two characters of a text, each once, and who is named; `^` and `$` are the ends of the text. */
+export function piecesOf(text: string, persons: readonly Person[]): Set<string> {
+  const pieces = new Set<string>();
+  addRuns(pieces, `^${text.replace(/^请问，?|，?谢谢[。？]*$|\s/g, '')}$`, 2);
+  for (const person of persons) pieces.add(`m:${person}`);
   return pieces;
 }
 
@@ -84,16 +78,19 @@ export function pointsOf(
   }
   adjust(points, whole, persons);
   // A few words that name nothing (下个月行吗) stay without a matter.
-  if (scored && (whole.length > 8 || MATTERS.some((matter) => points[matter] >= 0.5)))
-    for (const piece of piecesOf(whole))
-      for (const [matter, weight] of weights.get(piece) ?? []) points[matter] += weight;
+  if (scored && (whole.length > 8 || MATTERS.some((matter) => points[matter] >= 0.5))) {
+    weights ??= unpacked(PIECES, MATTERS.length, STEP);
+    scoresOf(weights, piecesOf(whole, persons), MATTERS.length).forEach((score, i) => {
+      points[MATTERS[i]!] += score;
+    });
+  }
   return points;
 }
 
 /** The matter of a clause within its text; `person` and the other cues break ties. */
-export function matterOf(clause: string, whole: string, persons: readonly Person[]): Weighed {
+export function matterOf(clause: string, whole: string, persons: readonly Person[], scored = true): Weighed {
   const words: Partial<Record<MatterId, string[]>> = {};
-  const points = pointsOf(clause, whole, persons, words);
+  const points = pointsOf(clause, whole, persons, words, scored);
   const order = [...MATTERS].sort((a, b) => points[b] - points[a]);
   const [first, second] = order as [MatterId, MatterId];
   if (points[first] < 0.5) return { matter: 'general', lead: 0, second: null, words: [] };

@@ -2,13 +2,15 @@
 import type { Clause } from './clauses.ts';
 import { formOf } from './form.ts';
 import type { Care, Form, MatterId, Person, Polarity, Side } from './ids.ts';
+import type { Asking } from './learned/asking.ts';
+import { decideForm, decidePerson, decidePolarity } from './learned/decide.ts';
 import { matterOf } from './matter.ts';
-import { personOf } from './person.ts';
+import { type Asked, personOf } from './person.ts';
 import { polarityOf } from './polarity.ts';
 import type { Sex } from './sex.ts';
 import { sideOf } from './side.ts';
 import { phraseOf } from './time/phrase.ts';
-import { mentionsOf } from './words/persons.ts';
+import { type Mention, mentionsOf } from './words/persons.ts';
 
 export interface Parts {
   person: Person;
@@ -26,16 +28,22 @@ export interface Parts {
   words: readonly string[];
 }
 
-/** Reads one question of a text: the clause at `at` within its clauses. */
-export function readPart(text: string, clauses: readonly Clause[], at: number): Parts {
+/**
+ * Reads one question of a text: the clause at `at` within its clauses.
+ * @param trained false for a text that leans on what was asked before: the trained scores know whole questions alone
+ */
+export function readPart(text: string, clauses: readonly Clause[], at: number, trained = true): Parts {
   const clause = sentenceOf(clauses, at);
   const place = clauses[at]?.at ?? 0;
   const mentions = mentionsOf(text);
+  const asking: Asking = { clause, place, text, mentions };
   let form = formOf(clause, text);
+  if (trained) form = decideForm(asking, form);
   const weighed = matterOf(
     clause,
     text,
     mentions.map(({ person }) => person),
+    trained,
   );
   let matter = weighed.matter;
   // A loss that is only told asks where.
@@ -54,8 +62,11 @@ export function readPart(text: string, clauses: readonly Clause[], at: number): 
     else if (asked.person === 'animal') matter = 'animal';
     if (matter !== 'general') asked = personOf(text, clause, place, mentions, matter, form);
   }
+  const whose = trained ? decidePerson(asking, form, matter, asked.person) : asked.person;
+  if (whose !== asked.person) asked = anew(whose, mentions);
   const side = sideOf(text, matter);
-  const polarity = polarityOf(clause, text, form, matter, asked.person, side);
+  let polarity = polarityOf(clause, text, form, matter, asked.person, side);
+  if (trained) polarity = decidePolarity(asking, form, matter, polarity);
   const phrase =
     form === 'which' && /还是/.test(clause) ? null : phraseOf(text, clause, place, clauses.length === 1);
   return {
@@ -72,6 +83,19 @@ export function readPart(text: string, clauses: readonly Clause[], at: number): 
     lead: weighed.lead,
     second: weighed.second,
     words: weighed.words,
+  };
+}
+
+/** A person whom the trained score chose, with the words that name him. */
+function anew(person: Person, mentions: readonly Mention[]): Asked {
+  const named = mentions.filter(({ pronoun }) => !pronoun);
+  const mention = named.find((one) => one.person === person);
+  return {
+    person,
+    with: person === 'two' ? (named[0]?.person ?? 'other') : null,
+    word: mention?.word ?? null,
+    sex: mention?.sex ?? null,
+    open: false,
   };
 }
 

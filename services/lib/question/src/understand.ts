@@ -158,8 +158,9 @@ export function understand(input: string, context: Context): Understood {
 
   let askBack: AskBack | null = two ? 'two' : null;
   const bare = text.replace(/[，。？]/g, '');
-  const follows = last !== undefined && !two && followsOn(text, parts, clauses, last);
-  if (follows) parts = followUp(text, parts, last);
+  const leaning = last !== undefined && !two ? readPart(text, clauses, at, false) : parts;
+  const follows = last !== undefined && !two && followsOn(text, leaning, clauses, last);
+  if (follows) parts = followUp(text, leaning, last);
   else if (!two) {
     if (parts.form === 'which') {
       options = optionsOf(sentenceOf(clauses, at));

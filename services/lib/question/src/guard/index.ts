@@ -8,11 +8,11 @@ import { CHARTLESS, type Form, type GuardClass, type MatterId, type Person } fro
 import { type Normal, normalise } from '../normalise.ts';
 import { englishGuard } from '../words/english.ts';
 import { mentionsOf } from '../words/persons.ts';
-import { readable } from '../words/readable.ts';
 import { EMPTY, ORDERS, RULES } from './classes.ts';
 import { masked } from './masks.ts';
+import { minus, otherGuard } from './others.ts';
 import { type HelpLine, render, type TextOptions } from './render.ts';
-import { cuesOf, ownEnd, selfharmAfterAll, selfharmOf } from './selfharm.ts';
+import { cuesOf, ownEnd, selfharmOf } from './selfharm.ts';
 import { CARE_TEXTS, GUARD_TEXTS, type GuardKind, HELP_TEXTS, SOFT_TEXT } from './texts.ts';
 
 export { inSimplified } from '../normalise.ts';
@@ -224,17 +224,6 @@ function personIn(text: string, guardClass: GuardClass, kind: string): Person | 
   return found.person;
 }
 
-/** The rules' patterns as global ones, each compiled once. */
-const everywhere = new Map<RegExp, RegExp>();
-function minus(text: string, pattern: RegExp): string {
-  let all = everywhere.get(pattern);
-  if (!all) {
-    all = new RegExp(pattern.source, 'g');
-    everywhere.set(pattern, all);
-  }
-  return text.replace(all, '〇');
-}
-
 const LIFE = RULES.filter((rule) => rule.class === 'life');
 
 function judge(normal: Normal, input: string, options: GuardOptions): Guard | null {
@@ -254,32 +243,24 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
     !ownEnd(bare)
   )
     for (const rule of LIFE) if (!rule.unless?.test(bare)) rest = minus(rest, rule.when);
-  if (selfharmOf(rest, signals) === 'guarded' && !(rest !== text && lifeAlone(rest)))
-    return selfharmGuard(text, options);
+  const verdict = rest !== text && lifeAlone(rest) ? null : selfharmOf(rest, signals);
+  if (verdict === 'guarded') return selfharmGuard(text, options);
   const english = englishGuard(text);
   if (english?.startsWith('selfharm')) return of(english, 'self', false, options);
   if (signals.onlyMarks) return skip.includes('nothing') ? null : of('nothing/emoji', null, false, options);
-  for (const rule of RULES) {
-    if (skip.includes(rule.class)) continue;
-    const cleared = rule.mask ? minus(bare, rule.mask) : bare;
-    if (!rule.when.test(cleared)) continue;
-    if (rule.also && !rule.also.test(cleared)) continue;
-    if (rule.unless?.test(text)) continue;
-    if (
-      rule.class === 'abuse' &&
-      (readable(bare) || /[？]|吗|什么时候|怎么|能不能|会不会|哪/.test(bare)) &&
-      !/^(?:你|您)|网站|软件|app/.test(text)
-    )
-      continue;
+  const other = otherGuard(text, bare, skip);
+  // A wish to die stands before a question about somebody's death (能不能把我的寿命转给女儿).
+  if (verdict === 'likely' && other?.class === 'life') return selfharmGuard(text, options);
+  if (other)
     return of(
-      `${rule.class}/${rule.kind}` as GuardKind,
-      personIn(text, rule.class, rule.kind),
-      rule.class === 'danger',
+      `${other.class}/${other.kind}` as GuardKind,
+      personIn(text, other.class, other.kind),
+      other.class === 'danger',
       options,
     );
-  }
   if (english && !skip.includes(english.split('/')[0] as GuardClass))
     return of(english, 'self', false, options);
+  if (verdict === 'likely') return selfharmGuard(text, options);
   if (skip.includes('nothing')) return null;
   if (signals.html) return of('nothing/html', null, false, options);
   const words = text.replace(/[，。？\s]/g, '');
@@ -294,7 +275,7 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
     return of('nothing/language', null, false, options);
   }
   if (/(?:[぀-ヿ가-힯Ѐ-ӿ؀-ۿ฀-๿].*){3}/.test(words)) return of('nothing/language', null, false, options);
-  return selfharmAfterAll(rest) ? selfharmGuard(text, options) : null;
+  return null;
 }
 
 /** What is left after the words about a length of life says nothing of the asker's own. */

@@ -1,29 +1,62 @@
 /**
- * A linear score over pieces of one to three characters, for wordings of self-harm that no family has. Trained by
- * `gen/score.mjs`; its threshold is set by the false alarms on everyday questions.
+ * The trained score of self-harm: pieces of one to three characters of a masked text, weighed together with what the
+ * families found and how the text is put. Trained by `gen/train.mjs`, which sets its threshold.
  */
-import { BIAS, PIECES, STEP, THRESHOLD } from '../data/pieces.ts';
+import { BIAS, PIECES, STEP, THRESHOLD, TRAITS } from '../data/pieces.ts';
+import { addRuns, scoresOf, unpacked, type Weights } from '../learned/table.ts';
 
-const weights = new Map<string, number>();
-for (const [steps, pieces] of PIECES) for (const piece of pieces.split(' ')) weights.set(piece, steps * STEP);
+let weights: Weights | undefined;
 
 /** The pieces of a text, each once; `^` and `$` are its ends, a blank is written `_`. */
 export function piecesOf(text: string): Set<string> {
-  const letters = [...`^${text.replace(/\s/g, '_')}$`];
   const pieces = new Set<string>();
-  for (let i = 0; i < letters.length; i++) {
-    let piece = '';
-    for (let n = 0; n < 3 && i + n < letters.length; n++) {
-      piece += letters[i + n];
-      pieces.add(piece);
-    }
-  }
+  addRuns(pieces, `^${text}$`, 3);
   return pieces;
 }
 
-/** How far the score of a masked text lies above its threshold; negative for an everyday question. */
-export function scoreOf(text: string): number {
-  let sum = BIAS - THRESHOLD;
-  for (const piece of piecesOf(text)) sum += weights.get(piece) ?? 0;
-  return sum;
+/** What the pieces of a masked text weigh. */
+export function scoreOf(bare: string): number {
+  weights ??= unpacked(PIECES, 1, STEP);
+  return BIAS + scoresOf(weights, piecesOf(bare), 1)[0]!;
+}
+
+/** What the rules tell of a text. */
+export interface Told {
+  /** Families of strong and of weak cues. */
+  readonly strong: number;
+  readonly weak: number;
+  /** A clause has a mark of a question. */
+  readonly asks: boolean;
+}
+
+const QUESTION =
+  /吗|什么时候|几时|哪|多少|多久|多大|能不能|会不会|要不要|该不该|是不是|有没有|怎么样|还是|(.)不\1|几(?:号|月|点|天)|呢$|吧$|不$|没$/;
+
+/** Somebody is spoken of, or living. */
+const SPEAKS_OF_ONE =
+  /[我俺咱活命他她爸妈爹娘]|自己|人[生间]|本人|你们|大家|世界|人世|没人|老[公婆]|女儿|儿子|孩子|朋友|弟|妹|哥|姐/;
+
+/** What decides beside the pieces, in the order of the trained `TRAITS`. */
+export function traitsOf(text: string, bare: string, score: number, told: Told): number[] {
+  const question = Number(QUESTION.test(text));
+  return [
+    1,
+    score / 4,
+    Number(told.strong > 0),
+    Number(told.strong > 1),
+    Math.min(told.weak, 3) / 2,
+    question,
+    Number(told.asks),
+    Number(SPEAKS_OF_ONE.test(bare)),
+    Math.min(text.length, 60) / 30,
+    (question * score) / 4,
+  ];
+}
+
+/** How far a text lies above the threshold of self-harm; negative for an everyday question. */
+export function dangerOf(text: string, bare: string, told: Told): number {
+  return traitsOf(text, bare, scoreOf(bare), told).reduce(
+    (sum, trait, i) => sum + trait * TRAITS[i]!,
+    -THRESHOLD,
+  );
 }

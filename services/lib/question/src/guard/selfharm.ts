@@ -1,13 +1,11 @@
 /**
  * Words of somebody in danger by his own hand. Families are written after the warning signs that are commonly taught: wish,
- * plan, means, attempt, farewell, burden, hopelessness. A text is guarded by one strong cue, by two weak ones of different
- * families, or by one weak cue with nothing readable beside it.
+ * plan, means, attempt, farewell, burden, hopelessness. What they find is weighed together with the trained score.
  */
 import { clausesOf } from '../clauses.ts';
 import type { Signals } from '../normalise.ts';
-import { readable } from '../words/readable.ts';
 import { masked } from './masks.ts';
-import { scoreOf } from './score.ts';
+import { dangerOf } from './score.ts';
 
 const DEAR =
   '(?:我)?(?:妈妈?|爸爸?|爸妈|父母|爹|娘|奶奶|爷爷|外婆|外公|姥姥|姥爷|老伴|老公|老婆|丈夫|妻子|儿子|女儿|孩子|宝宝|宝贝|他|她|它|哥哥?|姐姐?|弟弟?|妹妹?|男朋友|女朋友|狗狗?|猫猫?|闺蜜|朋友)';
@@ -120,70 +118,19 @@ export function cuesOf(text: string): SelfharmCues {
   };
 }
 
-export type SelfharmVerdict = 'guarded' | 'soft' | null;
+export type SelfharmVerdict = 'guarded' | 'likely' | 'soft' | null;
 
-const ASKS_WHETHER = /好不好|要不要|该不该|行不行|合适|妥|可以吗|行吗|好吗|还是|什么时候|怎么(?:办|弄)理?/;
-const SILENT = /联系不上|打不通|失联/g;
-const FAREWELL = WEAK.farewell!;
+/** Above this a text is of self-harm whatever the rules of other classes find in it. */
+const CERTAIN = 1;
 
-/** The verdict of the families alone; `gen/score.mjs` measures it apart from the score. */
-export function selfharmByFamilies(text: string, signals: Signals): SelfharmVerdict {
-  const { strong, weak, slang } = cuesOf(text);
-  if (strong.length > 0) return 'guarded';
-  if (slang) return signals.laugh ? 'soft' : 'guarded';
-  // To give away a password or a house is a plain question where it is asked whether one should.
-  if (weak.length === 1 && weak[0] === 'settling' && ASKS_WHETHER.test(text)) return null;
-  // Silence alone is a worry about somebody; with affairs put in order it is a farewell.
-  if (weak.length === 1 && /联系不上|打不通|失联/.test(text) && !FAREWELL.test(text.replace(SILENT, '')))
-    return null;
-  if (weak.length >= 2) return 'guarded';
-  return weak.length === 1 && !readable(masked(text)) ? 'guarded' : null;
-}
-
-/** Somebody is spoken of, or living. */
-const SPEAKS_OF_ONE =
-  /[我俺咱活命他她爸妈爹娘]|自己|人[生间]|本人|你们|大家|世界|人世|没人|老[公婆]|女儿|儿子|孩子|朋友|弟|妹|哥|姐/;
-
-/** The score that guards whatever else a text asks. */
-const CERTAIN = 0.7;
-const LONG = 45;
-
-const asksIn = (text: string): boolean =>
-  /[我他她行好了]不$|想干嘛$|[帮给替]我[看算测问占]/.test(text) || clausesOf(text).some(({ asks }) => asks);
-
-/** Said of oneself, or done right now. */
-const NEAR_ONE = /一了百了|自己|命|[站坐爬蹲躺]在/;
-
-/** Only weak cues, in a question whose pieces are those of everyday ones (崩溃了，稿子能赶上吗). */
-function everyday(text: string, bare: string): boolean {
-  const { strong, weak, slang } = cuesOf(text);
-  return (
-    strong.length === 0 &&
-    !slang &&
-    !NEAR_ONE.test(bare) &&
-    scoreOf(bare) < (weak.length > 1 ? -3 : -2) &&
-    asksIn(text)
-  );
-}
-
-/** Whether a text speaks of self-harm; `soft` where it may be a joke. */
+/** Whether a text speaks of self-harm; `likely` where another class of guard may have it, `soft` where it may be a joke. */
 export function selfharmOf(text: string, signals: Signals): SelfharmVerdict {
-  const families = selfharmByFamilies(text, signals);
-  const bare = masked(text);
-  if (families) return families === 'guarded' && everyday(text, bare) ? null : families;
-  // A long story has many pieces, and its sum drifts.
-  const limit = bare.length > LONG ? (asksIn(text) ? 4 : 1.5) : SPEAKS_OF_ONE.test(bare) ? CERTAIN : 1;
-  return scoreOf(bare) > limit ? 'guarded' : null;
-}
-
-/**
- * Whether a text that no other rule caught is guarded after all: an everyday question asks and names its matter, so
- * what only tells, or names none, needs a lower score.
- */
-export function selfharmAfterAll(text: string): boolean {
-  const bare = masked(text);
-  const score = scoreOf(bare);
-  if (score <= -1.5 || text.length < 6 || !SPEAKS_OF_ONE.test(bare)) return false;
-  if (!asksIn(text)) return true;
-  return score > -0.7 && bare.length <= LONG && !readable(bare);
+  const { strong, weak, slang } = cuesOf(text);
+  if (strong.length === 0 && slang) return signals.laugh ? 'soft' : 'guarded';
+  const danger = dangerOf(text, masked(text), {
+    strong: strong.length,
+    weak: weak.length,
+    asks: clausesOf(text).some(({ asks }) => asks),
+  });
+  return danger > CERTAIN ? 'guarded' : danger > 0 ? 'likely' : null;
 }

@@ -1,0 +1,97 @@
+/**
+ * The classes of guard beside self-harm: the rules first, and a trained score of pieces that finds wordings which no rule
+ * has and passes everyday questions in which a rule found a word by accident. Trained by `gen/train.mjs`.
+ */
+import { CLASSES, DROP, PIECES, STEP, TAKE } from '../data/guard-pieces.ts';
+import type { GuardClass } from '../ids.ts';
+import { scoresOf, unpacked, type Weights } from '../learned/table.ts';
+import { RULES, type Rule } from './classes.ts';
+import { PET } from './lists.ts';
+import { piecesOf } from './score.ts';
+
+/** The rules' patterns as global ones, each compiled once. */
+const everywhere = new Map<RegExp, RegExp>();
+
+/** A text with what a pattern finds in it taken out. */
+export function minus(text: string, pattern: RegExp): string {
+  let all = everywhere.get(pattern);
+  if (!all) {
+    all = new RegExp(pattern.source, 'g');
+    everywhere.set(pattern, all);
+  }
+  return text.replace(all, '〇');
+}
+
+/** A coarse word in one of these asks something all the same. */
+const ASKS = /[？]|吗|什么时候|啥时候|几时|怎|能不能|会不会|要不要|该不该|哪|多久|多少|不$|没$/;
+
+/** The first rule that a normal text meets, or null. */
+export function ruleOf(text: string, bare: string, skip: readonly GuardClass[] = []): Rule | null {
+  for (const rule of RULES) {
+    if (skip.includes(rule.class)) continue;
+    const cleared = rule.mask ? minus(bare, rule.mask) : bare;
+    if (!rule.when.test(cleared)) continue;
+    if (rule.also && !rule.also.test(cleared)) continue;
+    if (rule.unless?.test(text)) continue;
+    if (rule.class === 'abuse' && ASKS.test(bare) && !/^(?:你|您)|网站|软件|app/.test(text)) continue;
+    return rule;
+  }
+  return null;
+}
+
+let weights: Weights | undefined;
+
+/** The class that the trained score thinks likeliest, and how far it stands above none. */
+export function likeliest(text: string): { class: GuardClass; margin: number } {
+  weights ??= unpacked(PIECES, CLASSES.length + 1, STEP);
+  const [none = 0, ...scores] = scoresOf(weights, piecesOf(text), CLASSES.length + 1);
+  const most = Math.max(...scores);
+  return { class: CLASSES[scores.indexOf(most)]!, margin: most - none };
+}
+
+const ILLNESS =
+  /胸|喘|抽搐|昏|晕倒|中风|偏瘫|噎|卡住|中毒|出血|没呼吸|叫不醒|半边|嘴歪|休克|过敏|烧到|心梗|脸色/;
+const THREAT =
+  /威胁|催[收债]|视频|照片|裸|跟踪|跟了我|堵|锁|关[在着]|不让(?:我)?(?:出|走)|扣|泼|弄我|敲诈|勒索/;
+
+/** Which text of a class fits, where the score and no rule found it. */
+function kindOf(found: GuardClass, text: string): string {
+  if (found === 'danger') return ILLNESS.test(text) ? 'illness' : THREAT.test(text) ? 'threat' : 'violence';
+  if (found === 'life' || found === 'medical') {
+    if (new RegExp(PET).test(text)) return 'animal';
+    if (found === 'medical')
+      return /怀上|怀没|怀了没|有没有怀|验孕|中招|大姨妈|例假/.test(text) ? 'pregnant' : 'any';
+    return /去世|过世|走了|那头|那边|在天|阴间|投胎|猝死|托梦/.test(text) ? 'dead' : 'any';
+  }
+  if (found === 'minor')
+    return /(?:我|俺)(?:家|们)?(?:的)?(?:儿子|女儿|闺女|孩子|娃|侄|外甥|弟|妹|孙)|(?:儿子|女儿|闺女|孩子|娃)/.test(
+      text,
+    )
+      ? 'parent'
+      : /(?:初|高)[一二三]|我(?:今年|才)?1\d岁|班/.test(text)
+        ? 'self'
+        : 'adult';
+  if (found === 'accuse')
+    return /亲生|谁的(?:种|孩子|娃)|像我/.test(text)
+      ? 'child'
+      : /老公|老婆|男友|女友|男朋友|女朋友|对象|媳妇|丈夫|妻子|外遇|出轨/.test(text)
+        ? 'partner'
+        : 'any';
+  return 'any';
+}
+
+/** Texts under this length have too few pieces for the score alone. */
+const SHORTEST = 5;
+
+/** The class of guard that a text falls under, self-harm and texts that ask nothing aside; null where none does. */
+export function otherGuard(
+  text: string,
+  bare: string,
+  skip: readonly GuardClass[],
+): { class: GuardClass; kind: string } | null {
+  const rule = ruleOf(text, bare, skip);
+  const { class: likely, margin } = likeliest(text);
+  if (rule) return margin > DROP || rule.class === 'danger' ? rule : null;
+  if (margin <= TAKE || text.length < SHORTEST || skip.includes(likely)) return null;
+  return { class: likely, kind: kindOf(likely, text) };
+}
