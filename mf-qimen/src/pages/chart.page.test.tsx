@@ -55,6 +55,37 @@ test('the form shows the lunar day of the time and the longitude of the place', 
   expect(await screen.findByText('116.41°E')).toBeVisible();
 });
 
+test('the chart by another reading of the clock is one press away, and keeps its link', async () => {
+  const text = '当年上海钟表拨快一小时。若家中记的是旧钟点，时柱应为己巳。';
+  const { calls } = await open('/dunJiaPaiPan?t=1946-07-01T09:20:00&p=上海-上海-黄浦&k=birth', {
+    'dunjia/getJiuGong': {
+      ...CHART,
+      notices: [text],
+      otherClocks: [
+        { text, label: '按未拨快排', other: '?t=1946-07-01T09:20:00&p=上海-上海-黄浦&clock=utc8' },
+      ],
+    },
+  });
+  await grid();
+  expect(screen.getAllByText(new RegExp(text))).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '按未拨快排' }));
+  const asked = () => calls.filter(({ path }) => path === 'dunjia/getJiuGong').map(({ input }) => input);
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ clock: 'utc8', location: '上海-上海-黄浦' }));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('clock')).toBe('utc8'));
+});
+
+test('in Xinjiang the form asks which clock was read', async () => {
+  sessionStorage.setItem(
+    'birth.qimen.form',
+    JSON.stringify({ title: '租房', time: '1990-07-01 08:10:00', location: '新疆-乌鲁木齐-天山' }),
+  );
+  const { calls } = await open('/dunJiaPaiPan');
+  await userEvent.click(screen.getByRole('radio', { name: '新疆时间' }));
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  await grid();
+  expect(calls.find(({ path }) => path === 'dunjia/getJiuGong')?.input).toMatchObject({ tz: 'Asia/Urumqi' });
+});
+
 test('the nobles of the day’s stem are told with their palaces', async () => {
   await open(LINK, {
     'dunjia/getJiuGong': {

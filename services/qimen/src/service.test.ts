@@ -88,6 +88,42 @@ test('the nobles of the day’s stem stand in their palaces, for 庚 by the vers
   expect(other.rules).toContain('贵人庚取马虎');
 });
 
+const BORN = { title: '命盘', mingPan: 'true', jingdu: 0, trueSolar: 'true' };
+const born = (more: object) => running.data<JiuGong>('dunjia/getJiuGong', { ...BORN, ...more });
+
+test('another reading of the clock has the link of its chart, which charts it', async () => {
+  const place = { time: '1946-07-01 09:20:00', location: '上海-上海-黄浦' };
+  const chart = await born({ ...place, nobles: 'mahu' });
+  const [other] = chart.otherClocks!;
+  expect(chart.notices).toContain(other!.text);
+  const query = new URLSearchParams(other!.other!.slice(1));
+  expect(Object.fromEntries(query)).toEqual({
+    ...{ t: '1946-07-01T09:20:00', p: '上海-上海-黄浦', k: 'birth' },
+    ...{ clock: query.get('clock'), nobles: 'mahu' },
+  });
+  const there = await born({ ...place, clock: query.get('clock') });
+  expect(other!.text).toContain(`时柱应为${there.siZhu.split(' ')[3]}`);
+  expect(there.siZhu).not.toBe(chart.siZhu);
+});
+
+test('in Xinjiang the chart by its own clock is offered; what needs no other reading offers none', async () => {
+  const chart = await born({ time: '1990-07-01 08:10:00', location: '新疆-乌鲁木齐-天山' });
+  const query = new URLSearchParams(chart.otherClocks![0]!.other!.slice(1));
+  expect(query.get('z')).toBe('Asia/Urumqi');
+  expect(await born({ time: '1995-07-01 08:10:00', location: '四川-成都-武侯' })).not.toHaveProperty(
+    'otherClocks',
+  );
+});
+
+test('a birth in Hong Kong says once what it was by the rule of before', async () => {
+  const chart = await born({ time: '1988-07-01 07:30:00', location: '香港-香港-中西', trueSolar: 'false' });
+  expect(chart.siZhu.split(' ')[3]).toMatch(/辰$/);
+  expect(chart.jiupan?.bazi.split(' ')[3]).toMatch(/卯$/);
+  expect(await born({ time: '1988-07-01 07:30:00', location: '四川-成都-武侯' })).not.toHaveProperty(
+    'jiupan',
+  );
+});
+
 test('where nobody wrote what it is cast for, nothing is understood and nothing answered', async () => {
   const data = await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, title: '未写事由' });
   expect({ understood: data.understood, answer: data.answer }).toEqual({ understood: null, answer: null });

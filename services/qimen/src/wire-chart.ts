@@ -8,12 +8,16 @@ import {
   TERM_NAMES,
   termAfter,
 } from '@tianji/almanac';
+import type { OtherClock } from '@tianji/almanac/clock';
+import { linkedNotice } from '@tianji/service-kit/birth';
 import type { JiuGong } from './contract/chart.ts';
 import { fuTou } from './engine/bureau.ts';
 import {
   AFFAIR,
   ASKER,
   bureauText,
+  clockChanged,
+  clocksTold,
   conventionsOf,
   DOORS,
   doubleHourStart,
@@ -31,6 +35,7 @@ import {
   palaceWords,
   patternsOf,
   type QimenChart,
+  type QimenOptions,
   rulesInForce,
   STARS,
   symbolText,
@@ -110,6 +115,11 @@ const CAPTIONS = {
 
 export interface Asked {
   readonly title: string;
+  readonly time: string;
+  readonly tz?: string | undefined;
+  readonly clock?: string | undefined;
+  /** Those that are not at their default. */
+  readonly options: Partial<QimenOptions>;
   readonly mingPan: boolean;
   readonly location: string;
   /** As requested: 阳6 or ''. */
@@ -119,6 +129,19 @@ export interface Asked {
   readonly answer?: JiuGong['answer'];
 }
 
+/** The same moment by another clock, as the query of the tool's page; without the matter. */
+function otherLink(asked: Asked, change: OtherClock['change']): string {
+  const { time, location, tz, clock, mingPan, ju, options } = asked;
+  const given = {
+    ...{ t: time.replace(' ', 'T'), p: location, z: change.tz ?? tz, clock: change.clock ?? clock },
+    ...{ k: mingPan ? 'birth' : '', ju, ...options },
+  };
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(given))
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  return `?${query}`;
+}
+
 /** The chart in wire format; the service adds the signature. */
 export function wireChart(chart: QimenChart, asked: Asked, dsQuery: string): JiuGong {
   const { pillars, bureau, plate, options, local, term, termSeconds } = chart;
@@ -126,6 +149,7 @@ export function wireChart(chart: QimenChart, asked: Asked, dsQuery: string): Jiu
   const { matter, words: found } = asked.found;
   const next = termAfter(chart.instant);
   const hand = bureau.by === 'hand';
+  const [clocks, changed] = [clocksTold(chart), clockChanged(chart)];
   const rules = rulesInForce(options, hand);
   const reply: JiuGong = {
     mingPan: asked.mingPan,
@@ -164,6 +188,10 @@ export function wireChart(chart: QimenChart, asked: Asked, dsQuery: string): Jiu
     })),
     location: asked.location,
     notices: noticesOf(chart),
+    ...(clocks.length > 0 && {
+      otherClocks: clocks.map((notice) => linkedNotice(notice, (change) => otherLink(asked, change))),
+    }),
+    ...(changed && { jiupan: changed }),
     rules,
     text: chartText(chart, words, rules),
     options: { ...options },

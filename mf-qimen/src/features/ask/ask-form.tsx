@@ -50,6 +50,10 @@ const KINDS = {
 };
 /** The time field expects a birth; a matter has neither name nor sex. */
 const NOBODY = { name: '', sex: '' } as const;
+/** Another moment or place was read on its own clock. */
+const PLACE_CLOCK = { tz: undefined, clock: undefined };
+/** The clock that is kept in Xinjiang beside Beijing time. */
+const XINJIANG = 'Asia/Urumqi';
 const none = () => undefined;
 const JU_LIST = [...'阳阴'].flatMap((dun) =>
   [...'一二三四五六七八九'].map((numeral, i) => ({ ju: `${dun}${i + 1}`, name: `${dun}遁${numeral}局` })),
@@ -81,6 +85,7 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
   const place = rows?.find((row) => locationOf(row) === asked.location);
   const { abroad } = asked;
   const longitude = (abroad ?? place)?.longitude;
+  const inXinjiang = !abroad && asked.location.startsWith('新疆');
   const moment = { ...NOBODY, time: asked.time, location: asked.location, ...(abroad && { abroad }) };
   const set = (change: Partial<Asked>) => {
     const next = { ...asked, ...change };
@@ -150,6 +155,19 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
             buttonRef={none}
           />
         </Field>
+        {inXinjiang ? (
+          <Field group className="wide" label="当时看的钟" hint="新疆通用北京时间与新疆时间两种钟">
+            <Segmented
+              wide
+              value={asked.tz === XINJIANG ? 'xinjiang' : 'beijing'}
+              options={[
+                { value: 'beijing', label: '北京时间' },
+                { value: 'xinjiang', label: '新疆时间' },
+              ]}
+              onChange={(clock) => set({ tz: clock === 'xinjiang' ? XINJIANG : undefined, clock: undefined })}
+            />
+          </Field>
+        ) : null}
         <div className="wide">
           <OptionsForm
             set={QIMEN_OPTIONS}
@@ -185,16 +203,16 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
         open={open === 'time'}
         onClose={() => setOpen(null)}
         value={{ time: asked.time }}
-        place={longitude === undefined ? undefined : { location: asked.location, longitude, abroad }}
-        onPick={({ time }) => set({ time })}
+        place={longitude === undefined ? undefined : { ...asked, longitude }}
+        onPick={({ time }) => set({ time, clock: undefined })}
       />
       <PlacePicker
         open={open === 'place'}
         onClose={() => setOpen(null)}
         value={asked.location}
         abroad={abroad}
-        onPick={(location) => set({ location, abroad: undefined })}
-        onPickAbroad={(location, to) => set({ location, abroad: to })}
+        onPick={(location) => set({ location, abroad: undefined, ...PLACE_CLOCK })}
+        onPickAbroad={(location, to) => set({ location, abroad: to, ...PLACE_CLOCK })}
       />
     </Card>
   );

@@ -41,3 +41,21 @@ test('a place in China has neither zone nor longitude', () => {
   expect(inputOf(asked)).not.toHaveProperty('tz');
   expect(readAddress(writeAddress(asked))).not.toHaveProperty('abroad');
 });
+
+test('the clock that was chosen is asked for, kept in the link and in the form of the session', () => {
+  const xinjiang = {
+    ...{ ...defaultAsked(), time: '1990-07-01 08:10:00', location: '新疆-乌鲁木齐-天山' },
+    tz: 'Asia/Urumqi',
+  };
+  expect(inputOf(xinjiang)).toMatchObject({ tz: 'Asia/Urumqi', jingdu: 0 });
+  expect(readAddress(writeAddress(xinjiang))).toMatchObject({ tz: 'Asia/Urumqi' });
+  const other = { ...xinjiang, tz: undefined, clock: 'utc8' as const };
+  expect(inputOf(other)).toMatchObject({ clock: 'utc8' });
+  expect(readAddress(writeAddress(other))).toMatchObject({ clock: 'utc8' });
+  expect(sameChart(xinjiang, other)).toBe(false);
+  keepForm(xinjiang);
+  expect(restoreForm()).toMatchObject({ tz: 'Asia/Urumqi' });
+  const unknown = writeAddress(other);
+  unknown.set('clock', 'moon');
+  expect(readAddress(unknown)).not.toHaveProperty('clock');
+});

@@ -1,7 +1,7 @@
 import type { ChangedParts, JsonText } from '@tianji/contracts';
 import { safeStorage } from '@tianji/kit';
 import { type Abroad, defaultBirth } from '@tianji/kit/birth';
-import { abroadOf } from '@tianji/kit/form';
+import { abroadOf, clockOf } from '@tianji/kit/form';
 import { QIMEN_OPTIONS, type QimenOptions } from '@tianji/qimen/engine/options';
 import type { CallInput } from '../../api.ts';
 
@@ -15,6 +15,9 @@ export interface Asked {
   location: string;
   /** Set when the place lies abroad: `time` is then that of the clock there. */
   abroad?: Abroad | undefined;
+  /** Which clock of a place in China was read, where it was chosen. */
+  tz?: string | undefined;
+  clock?: ReturnType<typeof clockOf>['clock'];
   /** false 时空盘, true 三元命盘. */
   mingPan: boolean;
   /** 阳6, or '' for the bureau that follows from the time. */
@@ -48,6 +51,8 @@ export const inputOf = ({
   time,
   location,
   abroad,
+  tz,
+  clock,
   mingPan,
   ju,
   options,
@@ -57,7 +62,7 @@ export const inputOf = ({
   time,
   location,
   jingdu: abroad?.longitude ?? 0,
-  ...(abroad && { tz: abroad.tz }),
+  ...(abroad ? { tz: abroad.tz } : { ...(tz && { tz }), ...(clock && { clock }) }),
   mingPan,
   ...(ju && { ju }),
   ...(changed && { as: asOf({ changed }) }),
@@ -76,6 +81,7 @@ export function restoreForm(): Asked | null {
     const given = kept as Partial<Record<keyof Asked, unknown>>;
     const text = (key: 'title' | 'time' | 'location' | 'ju') =>
       typeof given[key] === 'string' ? given[key] : defaultAsked()[key];
+    const clocked = { z: String(given.tz ?? ''), clock: String(given.clock ?? '') };
     const { tz = '', longitude = '' } = (given.abroad ?? {}) as Partial<Record<keyof Abroad, unknown>>;
     const abroad = abroadOf(new URLSearchParams({ z: String(tz), l: String(longitude) }));
     const options = (typeof given.options === 'object' && given.options) || {};
@@ -83,7 +89,7 @@ export function restoreForm(): Asked | null {
       title: text('title'),
       time: text('time'),
       location: text('location'),
-      ...(abroad && { abroad }),
+      ...(abroad ? { abroad } : clockOf(new URLSearchParams(clocked))),
       ju: text('ju'),
       mingPan: given.mingPan === true,
       options: QIMEN_OPTIONS.read((key) => (options as Record<string, unknown>)[key]),
@@ -103,6 +109,9 @@ export function writeAddress(asked: Asked, engine = ''): URLSearchParams {
   if (asked.abroad) {
     query.set('z', asked.abroad.tz);
     query.set('l', String(asked.abroad.longitude));
+  } else {
+    if (asked.tz) query.set('z', asked.tz);
+    if (asked.clock) query.set('clock', asked.clock);
   }
   if (asked.mingPan) query.set('k', 'birth');
   if (asked.ju) query.set('ju', asked.ju);
@@ -112,7 +121,17 @@ export function writeAddress(asked: Asked, engine = ''): URLSearchParams {
   return query;
 }
 
-const OWN: readonly string[] = ['t', 'p', 'z', 'l', 'k', 'ju', 'v', ...Object.keys(QIMEN_OPTIONS.defaults)];
+const OWN: readonly string[] = [
+  't',
+  'p',
+  'z',
+  'l',
+  'clock',
+  'k',
+  'ju',
+  'v',
+  ...Object.keys(QIMEN_OPTIONS.defaults),
+];
 
 /** Adds the place on the page that an address names: what of its query is no part of a chart. */
 export function withPlace(query: URLSearchParams, address: URLSearchParams): URLSearchParams {
@@ -137,7 +156,7 @@ export function readAddress(query: URLSearchParams): Asked | null {
     title: '',
     time: whole.replace('T', ' '),
     location,
-    ...(abroad && { abroad }),
+    ...(abroad ? { abroad } : clockOf(query)),
     mingPan: query.get('k') === 'birth',
     ju,
     options: QIMEN_OPTIONS.read((key) => query.get(key)),

@@ -1,7 +1,15 @@
 import { usePainted } from '@tianji/kit';
-import { AnswerHead, numberField, type ShownChart, UnknownOptions, useAddressField } from '@tianji/kit/chart';
-import { AnchorTabs, media, Notice } from '@tianji/kit/ui';
-import { QIMEN_OPTIONS } from '@tianji/qimen/engine/options';
+import {
+  AnswerHead,
+  changeNotes,
+  clockNote,
+  numberField,
+  type ShownChart,
+  UnknownOptions,
+  useAddressField,
+} from '@tianji/kit/chart';
+import { AnchorTabs, Button, media, Notice } from '@tianji/kit/ui';
+import { QIMEN_OPTIONS, type QimenOptions } from '@tianji/qimen/engine/options';
 import styled from 'styled-components';
 import type { Asked } from '../ask/request.ts';
 import type { QimenState } from '../ask/use-qimen.ts';
@@ -71,6 +79,7 @@ export function NineView({ state, shown }: ViewProps) {
   const painted = usePainted();
   const keepDate = useKeepDate();
   const selected = chosen ?? firstPalace(chart);
+  const clocks = chart.otherClocks ?? [];
   return (
     <>
       {request.title ? (
@@ -93,11 +102,38 @@ export function NineView({ state, shown }: ViewProps) {
           <Notice>{chart.caption}</Notice>
           <Nobles chart={chart} />
         </div>
-        {chart.notices.map((text) => (
+        {changeNotes(chart.jiupan).map(({ text }) => (
           <Notice key={text} tone="warn">
             {text}
           </Notice>
         ))}
+        {clocks.map((told) => {
+          const { text, label = '按此排', other } = told;
+          const change = clockNote<QimenOptions>(told).compare?.change;
+          return (
+            <Notice key={text} tone="warn">
+              {text}
+              {other && change ? (
+                <Button
+                  size="sm"
+                  data-print="hide"
+                  onClick={() =>
+                    state.show({ ...request, tz: change.tz, clock: change.clock }, { quietly: true })
+                  }
+                >
+                  {label}
+                </Button>
+              ) : null}
+            </Notice>
+          );
+        })}
+        {chart.notices
+          .filter((text) => !clocks.some((told) => told.text === text))
+          .map((text) => (
+            <Notice key={text} tone="warn">
+              {text}
+            </Notice>
+          ))}
       </Notes>
       {painted ? (
         <>

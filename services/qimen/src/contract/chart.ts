@@ -1,4 +1,5 @@
 import { answerField, guardField, optionsInForce, understoodField } from '@tianji/contracts';
+import { clockNoticeFields } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { QIMEN_OPTIONS } from '../engine/options.ts';
 
@@ -106,6 +107,14 @@ export const jiuGongReply = z.object({
   conventions: z.array(convention).meta({ title: '口径对照' }),
   location: words('地点'),
   notices: z.array(z.string()).meta({ title: '提示' }),
+  otherClocks: z
+    .array(z.object({ text: words('文字'), ...clockNoticeFields }))
+    .optional()
+    .meta({ title: '钟表另读', description: '当时的钟表另有读法时，那一盘的链接' }),
+  jiupan: z
+    .object({ text: words('文字'), bazi: words('旧盘四柱') })
+    .optional()
+    .meta({ title: '旧盘', description: '按旧的钟表规则所排的四柱不同时' }),
   rules: z.array(z.string()).meta({ title: '口径' }),
   text: words('文字盘'),
   options: optionsInForce(QIMEN_OPTIONS),

@@ -5,7 +5,7 @@ export { type Convention, conventionsOf } from './conventions.ts';
 export { explainPalace, type PartWords, palaceLine } from './explain.ts';
 export { type ChartSymbol, earthPalace, laidStem, locate, noblesAt, skyPalace } from './locate.ts';
 export * from './matters.ts';
-export { noticesOf } from './notices.ts';
+export { clockChanged, clocksTold, noticesOf } from './notices.ts';
 export { type HandBureau, QIMEN_OPTIONS, type QimenOptions, rulesInForce } from './options.ts';
 export { PATTERN_RULES, type PatternHit, patternsOf } from './patterns/index.ts';
 export { bureauText, type Plate, plateOf, yuanText } from './plate.ts';

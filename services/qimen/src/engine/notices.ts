@@ -1,4 +1,8 @@
 import {
+  type ClockChange,
+  type ClockedBirth,
+  type ClockNotice,
+  clockChange,
   clockNotices,
   nearestBoundaries,
   pillarsBy,
@@ -21,13 +25,24 @@ interface Notice {
 
 const SUMMER = '当时实行夏令时，已减去一小时。';
 
-/** The other readings of the clock, where they give other pillars. */
-function clockTold({ entered, longitude, clock, zone, options }: QimenChart): Notice[] {
-  if (zone || !clock) return [];
+/** A moment in China, as its clock is judged. */
+function clockedMoment({ entered, longitude, clock, zone, options }: QimenChart): ClockedBirth | undefined {
+  if (zone || !clock) return undefined;
   const { trueSolar, dayChange: dayBoundary } = options;
   const pillarsOf = pillarsBy({ trueSolar, dayBoundary });
-  const birth = { time: entered, longitude, clock, trueSolar, pillarsOf };
-  return clockNotices(birth).map(({ text }) => ({ text, plain: text }));
+  return { time: entered, longitude, clock, trueSolar, pillarsOf };
+}
+
+/** The other readings of the clock, where they give other pillars; each with what charts it. */
+export function clocksTold(chart: QimenChart): ClockNotice[] {
+  const moment = clockedMoment(chart);
+  return moment ? clockNotices(moment) : [];
+}
+
+/** What a chart kept under the clock rule of before says once. */
+export function clockChanged(chart: QimenChart): ClockChange | undefined {
+  const moment = clockedMoment(chart);
+  return moment && clockChange(moment);
 }
 
 /**
@@ -71,7 +86,7 @@ export function noticesTold(chart: QimenChart): Notice[] {
       plain: `这一刻离${kind === 'jie' ? '换节气' : '换时辰'}的界线不到一刻钟，时刻若不准，请把相邻的盘也看一看。`,
     });
   }
-  lines.push(...middleTold(chart), ...clockTold(chart));
+  lines.push(...middleTold(chart), ...clocksTold(chart).map(({ text }) => ({ text, plain: text })));
   if (options.scale !== 'hour') {
     const tail = '只有一种公开来源可以对照，书中另有别法。';
     lines.push({ text: `${SCALES[options.scale]}盘的定局${tail}`, plain: `这种盘的起法${tail}` });

@@ -2,7 +2,7 @@
 // All of it is part of `@tianji/kit/chart` too; a page that starts with this door can be used sooner over a slow network,
 // and fetches the other one with the view of its result.
 
-export { abroadOf } from '../chart/address.ts';
+export { abroadOf, clockOf } from '../chart/address.ts';
 export { type Failure, failureOf } from '../chart/failure.ts';
 export { EXPIRED, type Fill, type Filled, FilledState, useFilled } from '../chart/filled.tsx';
 export { NO_OPTIONS, type NoOptions } from '../chart/options.ts';
