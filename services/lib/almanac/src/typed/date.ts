@@ -3,7 +3,7 @@ import { CalendarError } from '../calendar-error.ts';
 import { assertDate, type CivilDate, fromJdn, jdn, weekday } from '../civil-core.ts';
 import type { LunarMonth } from '../lunar-months.ts';
 import { BRANCHES, cycleOf, STEMS } from '../sexagenary.ts';
-import { FIGURE, numberOf, type Rest, SMALL, unread, YEAR } from './words.ts';
+import { FIGURE, numberOf, type Rest, unread, YEAR } from './words.ts';
 
 /** What the reader needs of the lunar calendar. */
 export interface LunarTables {
@@ -42,7 +42,9 @@ const CYCLE = `[${STEMS.join('')}][${BRANCHES.join('')}]`;
 const LUNAR_DAY = `初(?:十|${FIGURE})|廿${FIGURE}?`;
 const DAY = `(?:${LUNAR_DAY}|三十一?|二十${FIGURE}?|十${FIGURE}?|卅一?|\\d{1,2}|${FIGURE})`;
 const MONTH = '(?:正|冬|腊|十[一二]?|\\d{1,2}|[一二三四五六七八九])';
-const YEARS = `(?:民国\\s*(元|\\d{1,3}|${SMALL})|(${CYCLE})|(${YEAR})|(\\d{1,3}|${FIGURE}{1,3}))\\s*年`;
+/** A year of the Republic in Chinese figures: 七十二, 一一五, 一百零五, 卅八. */
+const REPUBLIC = '[零一二两三四五六七八九十百廿卅]{1,5}';
+const YEARS = `(?:民国\\s*(元|\\d{1,3}|${REPUBLIC})|(${CYCLE})|(${YEAR})|(\\d{1,3}|${FIGURE}{1,3}))\\s*年`;
 const MONTH_DAY = new RegExp(`(?:${YEARS}\\s*)?(闰)?\\s*(${MONTH})月(?:份)?\\s*(${DAY})\\s*([日号])?`, 'u');
 const FEAST = new RegExp(`(?:${YEARS}\\s*)?(?:的)?\\s*(除夕|大年三十|大年初(${FIGURE}|十))`, 'u');
 const PACKED = /(?<!\d)(\d{4})(\d{2})(\d{2})(?=(?:\d{4}(?:\d{2})?)?(?!\d))/;
@@ -203,7 +205,7 @@ export function takeDate(rest: Rest, rules: DateRules): TypedDate[] {
   const written = rest.take(MONTH_DAY);
   if (written) return checkWeekday(rest, withMonth(written, named, rules));
   const [left] = rest.left;
-  return unread(
-    left === undefined || /\d/.test(left) ? '写成 1983-08-17 09:20' : `“${left}”读不懂，请写年月日`,
-  );
+  // What has but figures and their units is a date that is not typed to its end.
+  const words = left !== undefined && /[^\d零一二三四五六七八九十年月日号点时分]/u.test(left);
+  return unread(words ? `“${left}”读不懂，请写年月日` : '写成 1983-08-17 09:20');
 }

@@ -214,7 +214,9 @@ function within(mark: Mark, { hour }: TypedTime): boolean {
 /** Takes the time of day out of a text. */
 export function takeTime(rest: Rest, text: string): TypedHour {
   const said: string[] = [];
-  const about = rest.take(ABOUT) !== null;
+  let about = false;
+  // 大约8点多 says it twice.
+  while (rest.take(ABOUT)) about = true;
   if (rest.take(NO_HOUR)) return { times: [], unknown: true, about, said };
   const unknown = false;
   if (ZONE.test(text)) unread('请写当地钟表上的时刻，不带时区');
