@@ -103,11 +103,14 @@ function count(sums: Tally, record: BookChart): void {
 const told = ({ count: hits, of, percent, low, high }: Share) =>
   `${hits}/${of} (${percent} %, ${low}–${high})`;
 
+/** The name of a book in the tables: the two small ones share one. */
+export const bookName = (book: string): string => (SMALL.includes(book) ? SMALL.join('、') : book);
+
 /** Sums a book, the two small books together. */
 function sumsByBook(records: readonly BookChart[]): [string, Tally][] {
   const books = new Map<string, Tally>();
   for (const record of records) {
-    const book = SMALL.includes(record.book) ? SMALL.join('、') : record.book;
+    const book = bookName(record.book);
     if (!books.has(book)) books.set(book, tally());
     count(books.get(book)!, record);
   }

@@ -4,7 +4,8 @@ import { TRUE_MEANING } from '../data/true-meaning.ts';
 import { RULES } from '../rules.ts';
 import { ablationTable } from './ablation.ts';
 import { KINDS, kindOf } from './disagreement.ts';
-import { bookTable } from './file.ts';
+import { bookName, bookTable } from './file.ts';
+import { leftOut } from './left-out.ts';
 import {
   halves,
   INFERRED,
@@ -72,14 +73,29 @@ export function otherBook(): string {
   return `《子平真诠》沈孝瞻 ${TRUE_MEANING.length} 造，取其书中说明何神成格者：格局之名相合者 ${share(named)}；成格之神（相神）在我前二者 ${share(m.firstTwo)}，即我首用者 ${share(m.first)}，在我所忌者 ${share(m.avoided)}；书上说及强弱者，相合 ${share(m.strength)}。沈氏以月令立格、以相神成之，不先论强弱。P、B、E 诸条的票数以此书、《神峰通考》等开放之例与任氏之例一同定出，故此处不是未见之例的相合。`;
 }
 
+/** Open charts of all books, each with the name of its book. */
+const OPEN = [
+  ...CLASSICS.map((chart) => ({ ...chart, book: '滴天髓阐微', pillars: chart.pillars.split(' ') })),
+  ...PATTERN_CHARTS,
+];
+
 /** A row a book: never one total, because rules that fit one book may miss another. */
 const byBook = (): string =>
-  `开放之例逐书分列，两种小书合为一行；括号内为 95 % 区间（Wilson）。票数是看着这些例定的；编写时曾分四份轮换，各留一份不看，四书之例作者首用在我前二者只有约六成，未见之例当以此为望。从杀、从财、从儿、从印之格，与所从之神同算一家。\n\n${bookTable(
-    [
-      ...CLASSICS.map((chart) => ({ ...chart, book: '滴天髓阐微', pillars: chart.pillars.split(' ') })),
-      ...PATTERN_CHARTS,
-    ],
-  )}`;
+  `开放之例逐书分列，两种小书合为一行；括号内为 95 % 区间（Wilson）。票数是看着这些例定的，未见之例当以下一节为望。从杀、从财、从儿、从印之格，与所从之神同算一家。\n\n${bookTable(OPEN)}`;
+
+/** A row a book that its votes have not seen. */
+function bookLeftOut(): string {
+  const rows = leftOut(OPEN.map((chart) => ({ ...chart, book: bookName(chart.book) }))).map(
+    ({ book, even, others }) =>
+      `| 《${book}》 | ${[others.firstTwo, others.first, even.firstTwo, even.first].map(share).join(' | ')} |`,
+  );
+  return `谁投谁的票照旧，票数另定：每条先各一票，只看其余三书逐条试 0、0.5、1、2、3、4，取相合最多者（各书同重），再量留出的这一书。格破退让（G）与同票之序不在内。条文是读过各书写的，留出的只是票数，故仍当从低看。
+
+| 留出之书 | 作者首用在前二 | 作者首用即首用 | 不定票数，每条一票：在前二 | 即首用 |
+|---|---|---|---|---|
+${rows.join('\n')}
+| 任取 | 40 % | 20 % | 40 % | 20 % |`;
+}
 
 const BLIND = `两书皆只量作者首用。《滴天髓》之例，编写时通览过全档，逐造推敲只在编写所用之半，分数取值则两半并看，故留存之半不能当作从未见过之例；未见之例当以区间下段为望。书中命例为作者挑选，从化偏多，寻常命造比例不同。作者间有前后不一（同一四柱而取用有异者，两说并存）。这些数说的是与古人断法相合几成，不是断事应验几成；应验与否，无数可凭。`;
 
@@ -109,6 +125,10 @@ ${otherBook()}
 ## 逐书相合几成
 
 ${byBook()}
+
+## 留出一书，只看其余
+
+${bookLeftOut()}
 
 ## 去掉一条，改几造
 
