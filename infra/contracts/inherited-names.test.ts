@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallDefinition } from '@tianji/contracts';
+import { type CallDefinition, jsonFieldsOf } from '@tianji/contracts';
 import type { MemberRole, ServiceDefinition } from '@tianji/service-kit';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
 import { z } from 'zod';
@@ -75,14 +75,37 @@ function inputsOf(service: string, call: CallDefinition): Given[] {
   });
 }
 
+/** JSON texts that a service reads itself, and of which the contract says no more than that they are texts. */
+const READ_BY_SERVICE: Readonly<Record<string, readonly string[]>> = {
+  'partner/{site}/saveDraft': ['document'],
+};
+
+/**
+ * Where a call takes JSON as a text: such a name as a field of it, at any depth, as written and escaped, and a text that is
+ * deeper than any.
+ */
+function jsonInputsOf(service: string, call: CallDefinition): (Given & { named: string })[] {
+  const { properties, required } = fieldsOf(call);
+  const good: Record<string, unknown> = { ...goodInput(service, call.path, { properties, required }) };
+  if ('site' in properties) good.site = SITE;
+  const fields = [...new Set([...jsonFieldsOf(call.input), ...(READ_BY_SERVICE[call.path] ?? [])])];
+  return fields.flatMap((field) => {
+    const at = (text: string, named: string) => ({
+      ...{ what: `${field}=${text.slice(0, 60)}`, payload: { ...good, [field]: text }, named },
+    });
+    const names = NAMES.flatMap((name) => {
+      const escaped = `\\u${name.charCodeAt(0).toString(16).padStart(4, '0')}${name.slice(1)}`;
+      const texts = [`{"${name}":1}`, `{"${escaped}":1}`, `{"a":[{"role":{"a":[{"${name}":null}]}}]}`];
+      return texts.map((text) => at(text, name));
+    });
+    return [...names, at(`{"a":${'['.repeat(150)}${']'.repeat(150)}}`, field)];
+  });
+}
+
 /** Answers that say nothing of the caller's input: a fault of ours, or an answer that is no answer. */
 async function troubleOf(test: TestService, call: CallDefinition, given: Given): Promise<string | null> {
   try {
-    const tenant = testTenant(call.tool === undefined ? [] : [call.tool]);
-    const { status, reply } = await test.call(call.path, given.payload, {
-      // Somebody who has just confirmed: no call is left at the door.
-      ...{ member: testMember({ confirmedAt: Date.now() }), roles, tenant: { ...tenant, id: SITE } },
-    });
+    const { status, reply } = await ask(test, call, given.payload);
     if (status >= 500) return `${call.path} ${given.what}: ${status}`;
     if (!reply.success && reply.code === 'confirm_needed') return `${call.path}: left at the door`;
     if (!reply.success && typeof reply.message !== 'string') return `${call.path} ${given.what}: no message`;
@@ -91,6 +114,39 @@ async function troubleOf(test: TestService, call: CallDefinition, given: Given):
     return `${call.path} ${given.what}: ${(error as Error).message.slice(0, 200)}`;
   }
 }
+
+/** Asks as somebody who may make every call, and has just confirmed: no call is left at the door. */
+function ask(test: TestService, call: CallDefinition, payload: Record<string, unknown>) {
+  const tenant = testTenant(call.tool === undefined ? [] : [call.tool]);
+  const member = testMember({ confirmedAt: Date.now() });
+  return test.call(call.path, payload, { member, roles, tenant: { ...tenant, id: SITE } });
+}
+
+test('a name that every object inherits is refused by name as a field of every JSON text in a request', async () => {
+  let asked = 0;
+  const texts: string[] = [];
+  const troubles: string[] = [];
+  for (const id of ids) {
+    const { default: definition } = load(join(SERVICES, id, 'src/service.ts')) as {
+      default: ServiceDefinition;
+    };
+    const test = await makeTestService(definition);
+    await test.hosted.services.get(definition.name)?.tenants?.seed([OWN]);
+    for (const call of definition.calls)
+      for (const { what, payload, named } of jsonInputsOf(id, call)) {
+        asked += 1;
+        texts.push(`${call.path} ${what.split('=')[0]}`);
+        const { status, reply } = await ask(test, call, payload);
+        if (status !== 400 || reply.success || reply.field !== named)
+          troubles.push(`${call.path} ${what}: ${status} ${JSON.stringify(reply).slice(0, 200)}`);
+      }
+    await test.close();
+  }
+  expect(troubles).toEqual([]);
+  // Those of the questions, of the people of an account, of the naming form, and the document of a site.
+  expect([...new Set(texts)].length).toBeGreaterThan(5);
+  expect(asked).toBeGreaterThan(50);
+}, 300_000);
 
 test.each(ids)(
   'no call of %s is put out by the name of an inherited field, wherever it stands',

@@ -69,7 +69,7 @@ export const DRILLS = [
   },
   {
     name: 'roles',
-    what: 'every role and none tries every call about a site',
+    what: 'every role and none tries every call, those about a site and all others',
     goal: '100 % of (role × call) as the table says; what changes much needs a confirmation',
     run: jestDrill('infra/contracts/roles.test.ts', {}),
   },

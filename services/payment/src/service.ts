@@ -1,4 +1,4 @@
-import { siteErasure } from '@tianji/contracts';
+import { roleRevocation, siteErasure } from '@tianji/contracts';
 import { memberDeleted } from '@tianji/member/contract';
 import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { accountsOf } from './accounts/accounts.ts';
@@ -12,6 +12,7 @@ import { onMemberDeleted } from './member-deleted.ts';
 import { checkDueOrders } from './orders/check.ts';
 import { statePaidOrders } from './orders/state.ts';
 import { lateParts } from './parts.ts';
+import { onRoleRevoked } from './role-revoked.ts';
 import { type PaymentContext, stores } from './stores.ts';
 
 const CHECK_SECONDS = 10;
@@ -57,6 +58,10 @@ export function paymentService(
         subject: siteErasure.subject,
         group: 'payment-accounts',
         handler: eraseAccounts((ctx: PaymentContext) => accountsOf(ctx, parts.get().secrets)),
+      },
+      {
+        subject: roleRevocation.subject,
+        handler: (message, ctx) => onRoleRevoked(message, ctx, parts.get().secrets),
       },
     ],
     jobs: [

@@ -86,9 +86,16 @@ export type { HexagramLine } from './hexagram.ts';
 export { hexagramContent, hexagramLine } from './hexagram.ts';
 export type { HomePanel } from './home.ts';
 export { homePanel } from './home.ts';
-export { entryOf, inheritedNameIn, isInheritedName, withoutInheritedNames } from './inherited.ts';
+export {
+  entryOf,
+  inheritedNameIn,
+  isInheritedName,
+  MOST_LEVELS,
+  TooDeep,
+  withoutInheritedNames,
+} from './inherited.ts';
 export type { JsonContent, JsonText } from './json-text.ts';
-export { holding, jsonText, NO_JSON, writeJson } from './json-text.ts';
+export { holding, jsonFieldsOf, jsonText, NO_JSON, writeJson } from './json-text.ts';
 export type { BarEntry, ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
 export { toolManifest } from './manifest.ts';
 export { openApiDocument } from './openapi.ts';
@@ -102,7 +109,7 @@ export { readingSection, readingText } from './reading.ts';
 export type { GuardedDetails, RefusalDetail, Reply } from './reply.ts';
 export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-content.ts';
 export { CALL_ROLES, type CallRole, SITE_ROLES, type SiteRole } from './roles.ts';
-export { clientAddition, clientDeletion, siteErasure } from './site.ts';
+export { clientAddition, clientDeletion, roleRevocation, siteErasure } from './site.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
 export { type TermArticle, termArticle } from './term.ts';

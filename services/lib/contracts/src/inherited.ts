@@ -9,12 +9,24 @@ const INHERITED: ReadonlySet<string> = new Set([
 
 export const isInheritedName = (name: string): boolean => INHERITED.has(name);
 
-/** The first such name among the fields of a value, at any depth; null when there is none. */
-export function inheritedNameIn(value: unknown): string | null {
+/** No text from outside has fields within fields as deep as this. */
+export const MOST_LEVELS = 64;
+
+/** A value that is deeper than any text needs: programs that walk it would come to the end of their stack. */
+export class TooDeep extends Error {
+  override name = 'TooDeep';
+}
+
+/**
+ * The first such name among the fields of a value, at any depth; null when there is none.
+ * @throws TooDeep
+ */
+export function inheritedNameIn(value: unknown, level = 0): string | null {
   if (typeof value !== 'object' || value === null) return null;
+  if (level >= MOST_LEVELS) throw new TooDeep(`more than ${MOST_LEVELS} levels`);
   if (!Array.isArray(value)) for (const name of Object.keys(value)) if (INHERITED.has(name)) return name;
   for (const inner of Object.values(value)) {
-    const found = inheritedNameIn(inner);
+    const found = inheritedNameIn(inner, level + 1);
     if (found !== null) return found;
   }
   return null;

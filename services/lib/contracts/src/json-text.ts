@@ -56,6 +56,25 @@ export function heldBy(schema: z.core.$ZodType): z.ZodType | undefined {
   return read;
 }
 
+const jsonFields = new WeakMap<z.core.$ZodType, readonly string[]>();
+
+/** The fields of an object's schema that hold JSON text, as far as they are declared so. */
+export function jsonFieldsOf(input: z.ZodType): readonly string[] {
+  const known = jsonFields.get(input);
+  if (known) return known;
+  const found = input instanceof z.ZodObject ? Object.entries(input.shape) : [];
+  const names = found.filter(([, field]) => holdsJson(field as z.core.$ZodType)).map(([name]) => name);
+  jsonFields.set(input, names);
+  return names;
+}
+
+/** A field that may be left out holds what it holds when it is given. */
+function holdsJson(field: z.core.$ZodType): boolean {
+  if (heldBy(field)) return true;
+  const { def } = (field as z.core.$ZodTypes)._zod;
+  return 'innerType' in def && holdsJson(def.innerType);
+}
+
 /** The schema of a JSON text's content, for the contract as data. */
 export const contentOf = (schema: z.core.$ZodType): z.ZodType | undefined => contents.get(schema);
 

@@ -12,6 +12,17 @@ export const siteErasure = {
   schema: z.object({ site: eventText, at: instant }),
 } as const;
 
+/**
+ * A member may no longer change where a site's money goes: what they have asked for and is not in force yet comes to
+ * nothing.
+ */
+export const roleRevocation = {
+  subject: 'tianji.partner.role.revoked',
+  version: 1,
+  summary: '成员不再掌管站点的收款',
+  schema: z.object({ site: eventText, memberId: eventText, at: instant }),
+} as const;
+
 const clientOf = {
   tenant: eventText,
   /** The practitioner. */

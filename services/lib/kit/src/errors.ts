@@ -1,4 +1,10 @@
-import { type GuardedDetails, inheritedNameIn, type RefusalDetail } from '@tianji/contracts';
+import {
+  type GuardedDetails,
+  inheritedNameIn,
+  MOST_LEVELS,
+  type RefusalDetail,
+  TooDeep,
+} from '@tianji/contracts';
 
 /**
  * A failure that may be shown to the caller: it has a stable code, a Chinese message and an HTTP status.
@@ -40,9 +46,19 @@ export const badRequest = (field: string, message: string, details?: RefusalDeta
 /** A field with a name that every object inherits, such as `constructor`. */
 export const inheritedName = (name: string) => badRequest(name, `字段名不能是 ${name}`);
 
-/** @throws ServiceError 400 when a value has a field, at any depth, with a name that every object inherits */
-export function refuseInherited(value: unknown): void {
-  const name = inheritedNameIn(value);
+/**
+ * @param field that the value came in
+ * @throws ServiceError 400 when a value has a field, at any depth, with a name that every object inherits, or is deeper
+ * than any text needs
+ */
+export function refuseInherited(value: unknown, field = 'body'): void {
+  let name: string | null;
+  try {
+    name = inheritedNameIn(value);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    throw badRequest(field, `JSON 嵌套太深，最多 ${MOST_LEVELS} 层`);
+  }
   if (name !== null) throw inheritedName(name);
 }
 

@@ -171,7 +171,7 @@ export type {
   WorkerSpec,
 } from './service/types.ts';
 export { collection } from './service/types.ts';
-export { detailsOf } from './service/validate.ts';
+export { detailsOf, refuseInheritedInTexts } from './service/validate.ts';
 export { watchParts } from './service/watch.ts';
 export { startWatchdog } from './service/watchdog.ts';
 export { refuseAllShown, refusedSentence, refusedWordIn } from './shown/index.ts';

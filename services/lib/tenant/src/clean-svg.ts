@@ -100,22 +100,19 @@ function attribute(element: string, { prefix, local, uri, value }: SaxesAttribut
   return ` ${local}="${escaped(value)}"`;
 }
 
-const given = ({ attributes }: SaxesTagNS, name: string): string =>
-  (Object.values(attributes) as SaxesAttributeNS[]).find(({ local }) => local === name)?.value ?? '';
-
-/** What a tag means for the work of drawing it. */
+/** What a tag means for the work of drawing it, by the attributes that are written down: `x:id` is not its `id`. */
 function partOf(tag: SaxesTagNS): Part {
-  const values = (Object.values(tag.attributes) as SaxesAttributeNS[]).map(({ value }) => value);
-  const opacity = given(tag, 'opacity');
-  const href = given(tag, 'href');
+  const all = Object.values(tag.attributes) as SaxesAttributeNS[];
+  const values = all.map(({ value }) => value);
+  const given = (name: string) =>
+    all.find(({ prefix, local }) => prefix === '' && local === name)?.value ?? '';
+  const opacity = given('opacity');
+  const href = all.find(({ local }) => local === 'href')?.value ?? '';
   return {
     name: tag.local,
-    id: given(tag, 'id') || undefined,
-    data: given(tag, 'd').length + given(tag, 'points').length,
-    layer:
-      given(tag, 'mask') !== '' ||
-      given(tag, 'clip-path') !== '' ||
-      (opacity !== '' && Number(opacity) !== 1),
+    id: given('id') || undefined,
+    data: given('d').length + given('points').length,
+    layer: given('mask') !== '' || given('clip-path') !== '' || (opacity !== '' && Number(opacity) !== 1),
     refers: [
       ...(href.startsWith('#') ? [href.slice(1)] : []),
       ...values.flatMap((value) => [...value.matchAll(/url\(\s*['"]?#([\w.-]+)/g)].map(([, id = '']) => id)),

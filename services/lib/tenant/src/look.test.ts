@@ -84,6 +84,22 @@ test.each([
     `<path id="a"/>${nested(5, 5)}<use href="#a" xlink:href="#g5"/>`,
     'two references of one <use>',
   ],
+  // What an editor writes for itself is left out, so it must not be taken for what is drawn.
+  [
+    'references to ids that stand behind a prefix',
+    `<defs xmlns:x="urn:x">${nested(9, 4).replaceAll('<g id=', '<g x:id="none" id=')}</defs>`,
+    'more than 1500 parts',
+  ],
+  [
+    'path data behind a prefix',
+    `<g xmlns:x="urn:x">${`<path x:d="" d="${'M0 0L9 9'.repeat(500)}"/>`.repeat(30)}</g>`,
+    'more than 100000 characters of path data',
+  ],
+  [
+    'transparent groups behind a prefix',
+    `<g xmlns:x="urn:x">${'<g x:opacity="1" opacity=".5"/>'.repeat(61)}</g>`,
+    'more than 60 masks',
+  ],
   ['a reference to itself', '<g id="a"><use href="#a"/></g>', 'reference of #a to itself'],
   ['two in a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', 'to itself'],
   ['a long text', `<title>${'字'.repeat(2001)}</title>`, 'more than 2000 characters of text'],

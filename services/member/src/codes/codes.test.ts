@@ -230,6 +230,20 @@ describe('how often codes are sent', () => {
     expect((await sendWith(PHONE, { proof }, '203.0.113.200')).success).toBe(true);
   });
 
+  test('a proof of one site is none at another, and is not used up there', async () => {
+    const proof = await solved(PHONE);
+    await send(PHONE);
+    const bring = async (tenant: typeof TENANT) => {
+      const origin = { ip: '192.0.2.7', tenant };
+      const { status, reply } = await member.call('member/sendCode', { loginname: PHONE, proof }, origin);
+      return reply.success ? 'sent' : `${status} ${reply.code}`;
+    };
+    // Without a proof that counts, the phone has to wait like everybody's who brings none.
+    expect(await bring(OTHER_TENANT)).toBe('429 too_many_requests');
+    expect(await member.coll('counters').count({ _id: `proof:${JSON.parse(proof).salt}` })).toBe(0);
+    expect(await bring(TENANT)).toBe('sent');
+  });
+
   test('a proof that was not admitted may be brought again', async () => {
     const proofs = [await solved(PHONE), await solved(PHONE)];
     expect((await sendWith(PHONE, { proof: proofs[0] })).success).toBe(true);

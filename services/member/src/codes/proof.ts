@@ -30,10 +30,11 @@ const solutionShape = puzzleShape.extend({
     .max(2 ** 32 - 1),
 });
 
-/** For whom a puzzle is: the phone, and the network that asked for it. */
+/** For whom a puzzle is: the phone, and the site and the network that asked for it. */
 export interface PuzzleFor {
   readonly phone: string;
   readonly ip: string;
+  readonly tenant?: string;
 }
 
 /** A solution whose puzzle is ours; the solution itself is not checked yet. */
@@ -45,8 +46,8 @@ export interface Proof {
 }
 
 /**
- * A puzzle that costs the caller a second of computing, or several under load, for one phone and one network. It is
- * signed, so that nothing about it is stored.
+ * A puzzle that costs the caller a second of computing, or several under load, for one phone at one site and from one network. It
+ * is signed, so that nothing about it is stored.
  * @returns JSON text
  */
 export function makePuzzle(ctx: MemberContext, keys: Keys, whose: PuzzleFor, price: Price): string {
@@ -56,12 +57,12 @@ export function makePuzzle(ctx: MemberContext, keys: Keys, whose: PuzzleFor, pri
 
 const sign = (
   keys: Keys,
-  { phone, ip }: PuzzleFor,
+  { phone, ip, tenant = '' }: PuzzleFor,
   { salt, rounds, until }: { salt: string; rounds: number; until: number },
-) => keys.puzzle([phone, widestNetwork(keys, ip), salt, String(rounds), String(until)]);
+) => keys.puzzle([tenant, phone, widestNetwork(keys, ip), salt, String(rounds), String(until)]);
 
 /**
- * Reads the solution of a puzzle that is ours, for this phone and network, and in time. It costs no computing.
+ * Reads the solution of a puzzle that is ours, for this phone, site and network, and in time. It costs no computing.
  * @param text the puzzle as it was issued, with `number` added
  * @returns null for anything else
  */

@@ -34,7 +34,9 @@ export const passkeyCalls = [
     input: nothing,
     output: z.object({
       offered: z.boolean().meta({ title: '本站可用', description: '站点的地址确定时为 true' }),
-      fresh: z.boolean().meta({ title: '刚登录', description: '为 true 时，添加不需要验证码' }),
+      fresh: z
+        .boolean()
+        .meta({ title: '刚登录', description: '刚以验证码登录；为 true 时，添加不需要验证码' }),
       list: z.array(
         z.object({
           id: z.string().meta({ title: '编号' }),
@@ -61,7 +63,7 @@ export const passkeyCalls = [
     service: 'member',
     access: 'member',
     platform: true,
-    summary: '开始添加一个通行密钥：须刚登录，或交来验证码；所得请求 5 分钟内有效，只能用一次',
+    summary: '开始添加一个通行密钥：须刚以验证码登录，或交来验证码；所得请求 5 分钟内有效，只能用一次',
     input: z.object({ code: digits.optional(), mm: token128('凭据').optional() }),
     output: z.object({ options }),
   }),

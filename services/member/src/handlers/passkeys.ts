@@ -30,7 +30,7 @@ import { beijingText, MINUTE } from '../time.ts';
 
 type Ctx = CallContext<MemberStores>;
 
-/** A login as recent as this needs no code to add a passkey. */
+/** A login by code as recent as this needs no further code to add a passkey. */
 const FRESH_MS = 10 * MINUTE;
 
 /** `member/getPasskeys`: the caller's own. */
@@ -51,15 +51,20 @@ export async function getPasskeys(_input: unknown, ctx: Ctx): Promise<CallOutput
   };
 }
 
-/** Whether the caller has just logged in. After the clock was set back nobody has, and a code is required. */
+/**
+ * Whether the caller has just logged in by a code from the phone. After the clock was set back nobody has, and a code is
+ * required. Whoever came in by a passkey never has: a thief's device would otherwise add another, and stay when its own is
+ * removed.
+ */
 async function isFresh(ctx: Ctx): Promise<boolean> {
-  const session = ctx.member?.session && (await ctx.stores.sessions.get(ctx.member.session));
-  if (!session) return false;
+  const { session: id } = ctx.member ?? {};
+  const session = id === undefined ? null : await ctx.stores.sessions.get(id);
+  if (session?.way !== 'code') return false;
   const age = ctx.now() - session.createdAt;
   return age >= 0 && age < FRESH_MS;
 }
 
-/** `member/startPasskey`: a stolen session that is older than a few minutes cannot add a way in of its own. */
+/** `member/startPasskey`: neither a stolen session nor a stolen device can add a way in of its own. */
 export async function startPasskey(
   { code, mm }: CallInput<'member/startPasskey'>,
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import { badRequest, type CallContext, refusal, refuseInherited } from '@tianji/service-kit';
+import { badRequest, type CallContext, refusal } from '@tianji/service-kit';
 import { z } from 'zod';
 import {
   type CallInput,
@@ -47,9 +47,7 @@ export async function savePeople(
   parts: Parts,
 ): Promise<CallOutput<'member/savePeople'>> {
   const { _id } = await ownMember(ctx);
-  const value = parsed(people);
-  refuseInherited(value);
-  const read = list.safeParse(value);
+  const read = list.safeParse(parsed(people));
   if (!read.success) {
     const at = read.error.issues[0]?.path[0];
     throw badRequest('people', typeof at === 'number' ? `第 ${at + 1} 人的资料有误` : '人员名单有误');

@@ -110,6 +110,27 @@ describe('removing a passkey', () => {
     expect(told('passkey_removed')).toEqual([expect.objectContaining({ sessions: 2 })]);
   });
 
+  test('leaves its thief no other way in: whoever came by a passkey adds none without a code from the phone', async () => {
+    const id = await add();
+    const token = await loggedIn();
+    const caller = { ...as(own), member: await member.identify(token) };
+    expect(await member.data('member/getPasskeys', {}, caller)).toMatchObject({ fresh: false });
+    expect((await member.call('member/startPasskey', {}, caller)).reply).toMatchObject({
+      code: 'code_needed',
+    });
+    // Nor does confirming by that passkey make up for it.
+    const { options } = await member.data<{ options: string }>('member/startPasskeyConfirm', {}, caller);
+    await member.data('member/confirmByPasskey', { answer: device.get(options) }, caller);
+    const confirmed = { ...caller, member: await member.identify(token) };
+    expect(confirmed.member).toHaveProperty('confirmedAt');
+    expect((await member.call('member/startPasskey', {}, confirmed)).reply).toMatchObject({
+      code: 'code_needed',
+    });
+    await member.data('member/removePasskey', { id }, as(own));
+    expect((await listed()).list).toEqual([]);
+    expect(await member.identify(token)).toBeNull();
+  });
+
   test('ends the session of the caller, too, if that was opened with it', async () => {
     const id = await add();
     const token = await loggedIn();

@@ -4,6 +4,7 @@ import {
   defineEvent,
   eventText,
   instant,
+  roleRevocation,
   siteErasure,
 } from '@tianji/contracts';
 import { z } from 'zod';
@@ -25,6 +26,9 @@ export const siteChanged = defineEvent({
 
 /** A site is erased for good: every service erases its data of that tenant. */
 export const siteErased = defineEvent(siteErasure);
+
+/** Somebody lost the last role that let them change where a site's money goes. */
+export const roleRevoked = defineEvent(roleRevocation);
 
 /** A practitioner has a client: reports are made for their own clients only. */
 export const clientAdded = defineEvent(clientAddition);
@@ -49,4 +53,11 @@ export const stepAsked = defineEvent({
   }),
 });
 
-export const partnerEvents = [siteChanged, siteErased, clientAdded, clientDeleted, stepAsked] as const;
+export const partnerEvents = [
+  siteChanged,
+  siteErased,
+  roleRevoked,
+  clientAdded,
+  clientDeleted,
+  stepAsked,
+] as const;

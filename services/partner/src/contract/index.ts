@@ -2,7 +2,15 @@ import { type CallsOf, defineContract } from '@tianji/contracts';
 import { applicationCalls } from './applications.ts';
 import { deskCalls } from './desk.ts';
 import { domainCalls } from './domains.ts';
-import { clientAdded, clientDeleted, partnerEvents, siteChanged, siteErased, stepAsked } from './events.ts';
+import {
+  clientAdded,
+  clientDeleted,
+  partnerEvents,
+  roleRevoked,
+  siteChanged,
+  siteErased,
+  stepAsked,
+} from './events.ts';
 import { operatorCalls } from './operator.ts';
 import { settlementCalls } from './settlement.ts';
 import { INVITED_ROLES, siteCalls } from './sites.ts';
@@ -10,7 +18,7 @@ import { INVITED_ROLES, siteCalls } from './sites.ts';
 /** Sites of partners: what their owners and the platform's operator may do with them. */
 export const partnerContract = defineContract({
   service: 'partner',
-  version: '2.1.0',
+  version: '2.2.0',
   events: partnerEvents,
   calls: [
     ...siteCalls,
@@ -22,6 +30,6 @@ export const partnerContract = defineContract({
   ],
 });
 
-export { clientAdded, clientDeleted, INVITED_ROLES, siteChanged, siteErased, stepAsked };
+export { clientAdded, clientDeleted, INVITED_ROLES, roleRevoked, siteChanged, siteErased, stepAsked };
 
 export type PartnerCalls = CallsOf<typeof partnerContract>;

@@ -38,7 +38,7 @@ export function readDocument(text: string): SiteDocument {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badRequest('document', '草稿须是一个 JSON 对象');
-  refuseInherited(value);
+  refuseInherited(value, 'document');
   return value as SiteDocument;
 }
 

@@ -3,16 +3,8 @@ import { type Late, linkInvalid, logSecurity, refusal } from '@tianji/service-ki
 import type { INVITED_ROLES } from '../contract/index.ts';
 import { writeEntry } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
-import {
-  changeRole,
-  maskedPhone,
-  namedRole,
-  ownerStays,
-  ownersOf,
-  revokeById,
-  roleName,
-  rolesAt,
-} from '../roles/roles.ts';
+import { isSame, maskedPhone, namedRole, ownerStays, ownersOf, roleName, rolesAt } from '../roles/roles.ts';
+import { changeRole, takeAway } from '../roles/take-away.ts';
 import { claimInvite, invite, openInvites, revokeInvite } from '../sites/invites.ts';
 import { checkLeave, eraseTime } from '../sites/leave.ts';
 import { siteAt } from '../sites/publish.ts';
@@ -44,7 +36,7 @@ export const roleHandlers = (parts: Late<Parts>) => {
           .map((role) => ({
             ...{ id: roleName(role), role: role.role as SiteRole, who: role.who ?? '' },
             ...{ phone: role.phone ?? '', since: iso(role.at) },
-            self: role.member === me.member && role.memberTenant === me.memberTenant,
+            self: isSame(role, me),
           })),
         invites: (await openInvites(ctx, site)).map(
           ({ _id: id, role = 'practitioner' as const, who = '', expiresAt }) => ({
@@ -72,7 +64,7 @@ export const roleHandlers = (parts: Late<Parts>) => {
       await siteAt(ctx, site);
       const found = await namedRole(ctx, site, id);
       if (found.role === 'owner') throw ownerStays();
-      await revokeById(ctx, found._id, callerId(ctx));
+      await takeAway(ctx, found, callerId(ctx));
       // The invitation that gave it gives it no second time.
       await ctx.stores.invites.deleteMany({ site, claimedBy: found.member });
       await noteRole(ctx, site, 'revoke', `${found.role} ${found.member}`);
@@ -81,7 +73,8 @@ export const roleHandlers = (parts: Late<Parts>) => {
 
     async 'partner/{site}/giveOwner'({ site, id, keep }: One & { keep: boolean }, ctx: PartnerCallContext) {
       const target = await namedRole(ctx, site, id);
-      if (target.role === 'owner') throw refusal('此人已是站主', 'owner');
+      // Another role of the caller's own: given to nobody else, the site would be left without an owner.
+      if (target.role === 'owner' || isSame(target, callerOf(ctx))) throw refusal('此人已是站主', 'owner');
       const asked = { what: 'giveOwner', target, keep } as const;
       return { step: shownStep(await askStep(ctx, await siteAt(ctx, site), callerOf(ctx), asked, hours())) };
     },

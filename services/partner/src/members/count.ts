@@ -47,7 +47,6 @@ export const counting = (secrets: () => Secrets) => ({
     await eachOf([
       () => stores.payments.deleteMany({ member }),
       () => stores.members.deleteMany({ _id: member }),
-      () => stores.roles.deleteMany({ memberTenant: tenant, member: memberId }),
       () => stores.applications.deleteMany({ memberTenant: tenant, member: memberId }),
     ]);
   },

@@ -1,7 +1,7 @@
 import { memberDeleted } from '@tianji/member/contract';
 import { accountAsked } from '@tianji/payment/contract';
 import { testTenant, until } from '@tianji/service-kit/testing';
-import { stepAsked } from '../contract/index.ts';
+import { roleRevoked, stepAsked } from '../contract/index.ts';
 import { runDueSteps } from '../steps/steps.ts';
 import type { PartnerContext } from '../stores.ts';
 import {
@@ -121,6 +121,59 @@ test('the owner changes and revokes a role, and it is gone at once', async () =>
   expect((await call('changeRole', { id: 'x'.repeat(22), role: 'owner' })).status).toBe(400);
 });
 
+describe('whoever loses the last role of those who change where the money goes', () => {
+  let lost: string[];
+  beforeEach(async () => {
+    lost = [];
+    await partner.bus.consume({
+      subject: roleRevoked.subject,
+      group: 'money',
+      handler: ({ payload }) => {
+        const { site, memberId } = roleRevoked.schema.parse(payload);
+        lost.push(`${memberId} at ${site}`);
+      },
+    });
+  });
+  const named = async (who: string, role: string) =>
+    (await shown()).roles.find((row) => row.who === who && row.role === role)?.id;
+
+  test('is named to the service of payments, when revoked and when made something else', async () => {
+    await join('one', 'treasurer', '一');
+    await join('two', 'treasurer', '二');
+    await call('revokeRole', { id: await named('一', 'treasurer') });
+    await call('changeRole', { id: await named('二', 'treasurer'), role: 'editor' });
+    await until(() => lost.length === 4);
+    expect([...new Set(lost)].sort()).toEqual(['one at gewu', 'two at gewu']);
+  });
+
+  test('is so when an owner is dropped or deletes the account', async () => {
+    await partner.give('m2', 'owner', 'gewu');
+    await partner.give('m3', 'owner', 'gewu');
+    await call('dropOwner', { id: (await shown()).roles.find(({ self }) => !self)?.id });
+    now += 2 * DAY;
+    await runDueSteps(context());
+    await partner.bus.publish(
+      memberDeleted.subject,
+      { memberId: 'm3', tenant: 'default', at: now },
+      { id: 'gone' },
+    );
+    await until(() => new Set(lost).size === 2);
+    expect(new Set(lost)).toEqual(new Set(['m2 at gewu', 'm3 at gewu']));
+  });
+
+  test('keeps it with another of them, and others are not named', async () => {
+    await join('both', 'treasurer', '甲');
+    await partner.give('both', 'owner', 'gewu', 'gewu');
+    await join('teacher', 'practitioner', '乙');
+    await call('revokeRole', { id: await named('甲', 'treasurer') });
+    await call('revokeRole', { id: await named('乙', 'practitioner') });
+    await join('last', 'treasurer', '丙');
+    await call('revokeRole', { id: await named('丙', 'treasurer') });
+    await until(() => lost.length === 2);
+    expect(new Set(lost)).toEqual(new Set(['last at gewu']));
+  });
+});
+
 test('an owner is neither changed nor revoked by one press', async () => {
   const [row] = (await shown()).roles;
   for (const [path, more] of [
@@ -209,6 +262,29 @@ describe('what changes much', () => {
     await runDueSteps(context());
     expect(await rolesOf('heir')).toEqual([]);
     expect(await rolesOf('m1', 'default')).toEqual(['owner']);
+  });
+
+  test('is given by an owner to themself in another role by nobody: the site keeps its owner', async () => {
+    await partner.give('m1', 'editor', 'gewu');
+    const own = (await shown()).roles.find(({ role, self }) => role === 'editor' && self);
+    expect((await call('giveOwner', { id: own?.id })).reply).toMatchObject({ code: 'owner' });
+    // One that was asked for before this was refused.
+    await partner.stores.steps.insert({
+      ...{
+        _id: 's',
+        site: 'gewu',
+        what: 'giveOwner',
+        by: 'm1',
+        byTenant: 'default',
+        who: '',
+        at: now,
+        due: now,
+      },
+      ...{ target: 'default/m1/editor/gewu', open: true },
+    });
+    await runDueSteps(context());
+    expect((await partner.stores.steps.get('s'))?.doneAt).toBe(now);
+    expect(await rolesOf('m1', 'default')).toEqual(['editor', 'owner']);
   });
 
   test('drops an owner after 48 hours, never the last', async () => {

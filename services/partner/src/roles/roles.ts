@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CALL_ROLES, type SiteRole } from '@tianji/contracts';
+import { CALL_ROLES } from '@tianji/contracts';
 import {
   DuplicateError,
   logSecurity,
@@ -28,6 +28,10 @@ type Roles = Pick<PartnerContext, 'now' | 'log'> & {
 
 /** Most roles of one member; somebody with more sites needs an installation of their own. */
 const MOST_ROLES = 500;
+
+/** Whether both are the same member: the same id at the same tenant. */
+export const isSame = (one: Person, other: Person): boolean =>
+  one.member === other.member && one.memberTenant === other.memberTenant;
 
 /** The stored id of a role: nobody has a role twice. */
 export const roleId = ({ member, memberTenant }: Person, { role, tenant }: MemberRole): string =>
@@ -97,18 +101,6 @@ export async function namedRole(ctx: Pick<Roles, 'stores'>, site: string, name: 
   const found = (await rolesAt(ctx, site)).find((role) => roleName(role) === name);
   if (!found) throw notFound('没有这个角色');
   return found;
-}
-
-/**
- * Changes what somebody is at a site. The new role is given before the old one goes: who is interrupted has both, and
- * the owner sees both.
- * @throws ServiceError `owner` for an owner, who is dropped or gives the site away
- */
-export async function changeRole(ctx: Roles, found: Role, role: SiteRole, by: string): Promise<void> {
-  if (found.role === 'owner') throw ownerStays();
-  if (found.role === role) return;
-  await grantRole(ctx, found, { role, tenant: found.tenant }, by, found);
-  await revokeById(ctx, found._id, by);
 }
 
 /** An owner does not lose the site by one press of somebody else. */

@@ -194,6 +194,11 @@ test.each([
   ],
   ['a text that is no JSON', (text: string) => text.slice(0, -1), false],
   ['something that is no object', () => '[1]', false],
+  [
+    'more levels than a program can walk',
+    () => `{"brand":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+    false,
+  ],
 ])('a stored draft with %s is shown as such, and saving it mends it', async (_, spoil, isKept) => {
   const document = await named('改过的名字');
   const { rev } = await site();
@@ -218,6 +223,8 @@ test('bad drafts are refused by name, and nothing is stored', async () => {
     ['document', '[]'],
     ['document', '{'],
     ['document', `"${'x'.repeat(1_100_000)}"`],
+    ['document', `{"brand":${'['.repeat(70)}${']'.repeat(70)}}`],
+    ['document', `{"brand":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
     ['id', { ...document, id: 'default' }],
     ['orgcode', { ...document, orgcode: '' }],
     ['hosts', { ...document, hosts: ['taken.example'] }],

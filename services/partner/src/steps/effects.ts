@@ -1,4 +1,5 @@
-import { grantRole, revokeById, roleId } from '../roles/roles.ts';
+import { grantRole, isSame, roleId } from '../roles/roles.ts';
+import { takeAway } from '../roles/take-away.ts';
 import { putOutOfService } from '../sites/leave.ts';
 import type { Site, Step } from '../stores.ts';
 import type { StepContext } from './steps.ts';
@@ -17,14 +18,20 @@ export async function effectOf(ctx: StepContext, site: Site, step: Step): Promis
       if (!given || given.tenant !== site._id) return;
       const owner = { role: 'owner' as const, tenant: site._id };
       await grantRole(ctx, given, owner, by, given);
-      if (!step.keep) await revokeById(ctx, roleId({ member: by, memberTenant: byTenant }, owner), by);
+      const giver = { member: by, memberTenant: byTenant };
+      // A step of before could name the giver's own other role.
+      if (step.keep || isSame(given, giver)) return;
+      const own = await roles.get(roleId(giver, owner));
+      if (own) await takeAway(ctx, own, by);
       return;
     }
-    case 'dropOwner':
+    case 'dropOwner': {
+      const dropped = target === undefined ? null : await roles.get(target);
       // The last owner stays: nobody is left to decide otherwise.
-      if (target !== undefined && (await roles.count({ tenant: site._id, role: 'owner' })) > 1)
-        await revokeById(ctx, target, by);
+      if (dropped && (await roles.count({ tenant: site._id, role: 'owner' })) > 1)
+        await takeAway(ctx, dropped, by);
       return;
+    }
     // The download asks for the step itself; the service of payments changes the account.
     case 'export':
     case 'account':

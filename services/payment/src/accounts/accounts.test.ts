@@ -1,4 +1,4 @@
-import { siteErasure } from '@tianji/contracts';
+import { roleRevocation, siteErasure } from '@tianji/contracts';
 import type { SiteAccounts } from '@tianji/service-kit';
 import { accountAsked } from '../contract/index.ts';
 import { partnerOf, SITE, START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
@@ -191,6 +191,26 @@ describe('a change of an account', () => {
   test('is cancelled until then', async () => {
     await save(ALIPAY);
     expect((await call('cancelChange', { site: 'qing' })).reply.success).toBe(true);
+    payment.clock.now += 48 * HOUR;
+    expect(await shown()).toBeNull();
+  });
+
+  test('comes to nothing when who asked for it has lost the role, and nobody else’s does', async () => {
+    const revoked = (memberId: string, id: string) =>
+      payment.service.bus.publish(roleRevocation.subject, { site: 'qing', memberId, at: START }, { id });
+    await save(ALIPAY);
+    const { id: asker = '' } = partnerOf('qing').member ?? {};
+    await revoked('somebody-else', 'a');
+    await payment.service.bus.publish(
+      roleRevocation.subject,
+      { site: 'other', memberId: asker, at: START },
+      { id: 'b' },
+    );
+    await revoked(asker, 'c');
+    await until(async () => (await pending()) === null);
+    expect(
+      payment.service.log.lines.filter((line) => line.includes('"security":"step_cancelled"')),
+    ).toHaveLength(1);
     payment.clock.now += 48 * HOUR;
     expect(await shown()).toBeNull();
   });

@@ -1,5 +1,11 @@
 import type { ReportInput } from '@tianji/contracts/report';
-import { badRequest, detailsOf, refuseGuarded, type TenantContext } from '@tianji/service-kit';
+import {
+  badRequest,
+  detailsOf,
+  refuseGuarded,
+  refuseInheritedInTexts,
+  type TenantContext,
+} from '@tianji/service-kit';
 import { checkPlace, readBirthtime, readName } from '../reports/birth.ts';
 import type { Row } from '../stores.ts';
 import type { Kind } from './known.ts';
@@ -24,6 +30,7 @@ export function readAsked(
 ): Asked {
   const { request: schema } = schemasOf(kind);
   refuseGuarded(schema, fields, tenant);
+  refuseInheritedInTexts(schema, fields);
   const read = schema.safeParse(fields);
   if (!read.success) {
     const details = detailsOf(schema, read.error.issues, fields);

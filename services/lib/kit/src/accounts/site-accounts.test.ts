@@ -178,7 +178,8 @@ describe('a change that waits', () => {
     await accounts.set('qing', account('first'), 'm1');
     now += WAIT;
     await accounts.set('qing', account('thief'), 'm2');
-    expect(await accounts.cancel('qing')).toBe(true);
+    expect(await accounts.cancel('qing', 'm1')).toBe(false);
+    expect(await accounts.cancel('qing', 'm2')).toBe(true);
     expect(await accounts.cancel('qing')).toBe(false);
     now += WAIT;
     expect((await accounts.current('qing'))?.credentials.key).toBe('first');

@@ -67,8 +67,12 @@ export interface AccountKeeper<C> {
   set(site: string, account: { provider: string; label: string; credentials: C }, by?: string): Promise<void>;
   /** @returns false when there is no account, nor one that waits */
   remove(site: string, by?: string): Promise<boolean>;
-  /** Takes back what waits. @returns false when nothing does */
-  cancel(site: string): Promise<boolean>;
+  /**
+   * Takes back what waits.
+   * @param by only what this member has asked for; whoever's, when left out
+   * @returns false when nothing does
+   */
+  cancel(site: string, by?: string): Promise<boolean>;
   /** Deletes everything of a site. */
   erase(site: string): Promise<void>;
   /** Deletes former accounts whose time is over, and seals the others with the present secret. */
@@ -204,10 +208,10 @@ export function accountKeeper<C>(
       await change(site, { id, provider, label, sealed, setAt: now() }, by);
     },
     remove: (site, by = '') => change(site, undefined, by),
-    async cancel(site) {
+    async cancel(site, by) {
       for (;;) {
         const found = await read(site);
-        if (!found?.pending) return false;
+        if (!found?.pending || (by !== undefined && found.pending.by !== by)) return false;
         const { version, former, current } = found;
         if (await changed(site, version, written(version, { former, ...(current && { current }) })))
           return true;

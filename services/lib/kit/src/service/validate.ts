@@ -1,6 +1,6 @@
-import type { CallDefinition, RefusalDetail } from '@tianji/contracts';
+import { type CallDefinition, jsonFieldsOf, type RefusalDetail } from '@tianji/contracts';
 import { z } from 'zod';
-import { badRequest } from '../errors.ts';
+import { badRequest, refuseInherited } from '../errors.ts';
 
 /**
  * Reads a payload by the call's schema. Fields that the schema does not name are dropped before any
@@ -10,11 +10,33 @@ import { badRequest } from '../errors.ts';
  * @throws ServiceError 400, which names each wrong field and its allowed range
  */
 export function readInput(call: CallDefinition, raw: Readonly<Record<string, unknown>>): unknown {
+  refuseInheritedInTexts(call.input, raw);
   const result = call.input.safeParse(raw);
   if (result.success) return result.data;
   const details = detailsOf(call.input, result.error.issues, raw);
   const first = details[0] ?? { field: 'body', message: '请求内容不合要求' };
   throw badRequest(first.field, first.message, details);
+}
+
+/**
+ * Looks into the JSON texts of a request, whose schemas would drop what they do not name.
+ * @throws ServiceError 400 for a field, at any depth, with a name that every object inherits, and for a text that is deeper
+ * than any
+ */
+export function refuseInheritedInTexts(input: z.ZodType, raw: Readonly<Record<string, unknown>>): void {
+  for (const name of jsonFieldsOf(input)) {
+    const text = raw[name];
+    if (typeof text === 'string') refuseInherited(parsed(text), name);
+  }
+}
+
+/** What is no JSON is left to the schema. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const MOST_DETAILS = 10;
