@@ -100,7 +100,7 @@ function held({ verdict }: ReportContext, texts: Texts): string[] {
           })
           .flatMap(([, matter]) =>
             [decisions, texts.get('决策支持Baihua')!.text]
-              .filter((text) => !new RegExp(`${matter}[^，；。]*的事仍缓一步`, 'u').test(text))
+              .filter((text) => !new RegExp(`${matter}[^，；。]*(?:的事)?仍缓一步`, 'u').test(text))
               .map(() => `held back: ${matter} in ${best.year}`),
           );
   const forIt = forWork(verdict);

@@ -61,3 +61,7 @@ const THEMES: Readonly<Record<string, Theme>> = {
   ...{ 迁移: 'travel', 仆役: 'friends', 官禄: 'work', 田宅: 'home', 福德: 'mind', 父母: 'family' },
 };
 export const themeOf = (palace: string): Theme => THEMES[palace]!;
+
+/** Every theme of a palace: that of 官禄 are work, and learning at the ages that have it. */
+export const mattersOf = (palace: string): readonly Theme[] =>
+  palace === '官禄' ? ['work', 'learning'] : [themeOf(palace)];

@@ -85,7 +85,7 @@ export function knotsTold(agenda: Agenda): KnotTold[] {
         ...{ name: value, branch, isGood },
         theme: namesAt(cell.theme, agenda.age, ofChild),
         ...{ expert: text.expert, plain: text.plain },
-        grounds: groundsOf(slots, isGood),
+        grounds: groundsOf(slots, isGood, `${value}${text.expert}`),
         years: years.map((each) => ({
           ...{ year: yearOf(each), direction: each.direction },
           hit: hits.includes(String(yearOf(each))),
@@ -95,17 +95,21 @@ export function knotsTold(agenda: Agenda): KnotTold[] {
   });
 }
 
-/** 盘上见文曲化忌落官禄；同宫有天钺，有得补救。 */
-function groundsOf(slots: Readonly<Record<string, string | number>>, isGood: boolean): string {
+const bare = (text: string): string => text.replace(/[，。；：、“”]/gu, '');
+
+/**
+ * 盘上见文曲化忌落官禄；同宫有天钺，有得补救。
+ * @param told name and sentence of the knot: what they say is not said again
+ * @returns empty where nothing is left to say
+ */
+function groundsOf(slots: Readonly<Record<string, string | number>>, isGood: boolean, told: string): string {
   const [met, broken, saved] = ['met', 'broken', 'saved'].map((name) => String(slots[name] ?? ''));
-  return [
-    `盘上见${met}`,
+  const parts = [
+    bare(told).includes(bare(met!)) ? '' : `盘上见${met}`,
     broken && `${broken}${broken.includes('成色减') ? '' : isGood ? '，成色减' : '，分量更重'}`,
     saved && `${saved}，${!isGood ? '有得补救' : broken ? '还撑得住' : '成色更足'}`,
-  ]
-    .filter(Boolean)
-    .join('；')
-    .concat('。');
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join('；')}。` : '';
 }
 
 const listed = (years: readonly { year: number }[]): string =>

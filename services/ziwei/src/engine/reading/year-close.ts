@@ -59,14 +59,17 @@ export function closing(
   const { year } = flow;
   const age = leadAge(bandIn(model, year));
   if (lead === null || tone === '平') return even(model, facts, age);
+  // A palace whose own matter goes the other way is no example of the year: then oneself, whose matter is the whole.
+  const fit = toldAt(model, tone === '吉' ? whole.told().gain : whole.told().load);
+  const decided = fit ?? { ...lead, spot: model.at(model.computed.placement.life) };
   const { word, why, against: name } = (over ? TOLD_OF_OLD : past ? TOLD_OF_PAST : TOLD)[tone];
   const other = toldAt(model, limitOf(whole));
   const limit = other ? `；${other.name}，是这一年的${name}` : '';
   const head = `${year}年${word}，${against ? `${AGAINST[tone]}，` : ''}${why}`;
-  const words = past ? '' : `：${textOf(YEAR_LEAD, tone + age, lead.spot.name)}`;
+  const words = past ? '' : `：${textOf(YEAR_LEAD, tone + age, decided.spot.name)}`;
   return {
-    expert: `${head}${lead.name}${words}${limit}。`,
-    plain: `${head}${aboutAt(age, lead.spot)}这一面${words}。`,
+    expert: `${head}${decided.name}${words}${limit}。`,
+    plain: `${head}${aboutAt(age, decided.spot)}这一面${words}。`,
   };
 }
 
@@ -80,7 +83,8 @@ function even(
   age: LeadAge,
 ): { expert: string; plain: string } {
   const about = ({ spot }: Told): string => aboutAt(age, spot);
-  const [gain, load] = [toldAt(model, whole.gain), toldAt(model, whole.load)];
+  const told = whole.told();
+  const [gain, load] = [toldAt(model, told.gain), toldAt(model, told.load)];
   const cap = whole.cap && whole.cap !== 'C1' ? `，${CAPPED[whole.cap]}，${CAP_WORDS[whole.cap]}` : '';
   const plainCap = cap && (whole.cap === 'C2' ? '，好处要留一半看' : '，吃力处有人接着');
   if (!gain || !load) {

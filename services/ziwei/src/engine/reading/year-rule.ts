@@ -11,6 +11,7 @@ import {
   chainOf,
   decadeSpan,
   directionOf,
+  focalOf,
   itemName,
   LEVEL_NAMES,
   type Level,
@@ -20,6 +21,7 @@ import {
   rulingIn,
   SCALES,
   SOURCE_NAMES,
+  SUM_THEMES,
   type SumItem,
   sumOf,
   yearSpan,
@@ -59,6 +61,11 @@ export interface Whole {
   /** The heaviest item for and against, whatever the direction. */
   gain: Weighed | null;
   load: Weighed | null;
+  /**
+   * The same of the items whose natal palace may be told of: a palace whose own matter goes hard in this span is not what helps, and
+   * one whose matter goes well is not what weighs.
+   */
+  told: () => Pick<Whole, 'gain' | 'load'>;
   /** Which of the newest level's four transformations count. */
   counted: ReadonlySet<string>;
 }
@@ -123,21 +130,45 @@ function wholeOf(chain: Chain): Whole {
   const sum = sumOf(chain, 'whole', items);
   const { direction, cap } = directionOf(sum);
   const told = items.filter((item) => !(item.rule === 'still' && item.part.kind === 'base'));
-  const heaviest = (sign: 1 | -1): Weighed | null => {
-    const best = told.reduce<SumItem | null>(
+  const heaviest = (sign: 1 | -1, among: readonly SumItem[] = told): Weighed | null => {
+    const best = among.reduce<SumItem | null>(
       (a, b) => (b.points * sign > (a ? a.points * sign : 0) ? b : a),
       null,
     );
     return best && { name: itemName(chain, 'whole', best), points: best.points, branch: branchOf(best) };
   };
   const [gain, load] = [heaviest(1), heaviest(-1)];
+  const fitting = (sign: 1 | -1): Weighed | null => {
+    const against = mattersGoing(chain, sign > 0 ? '慎' : '顺');
+    return heaviest(
+      sign,
+      told.filter((item) => item.points * sign > 0 && !against(branchOf(item))),
+    );
+  };
+  let fit: Pick<Whole, 'gain' | 'load'> | undefined;
   return {
     ...{ sum: hundredths(sum.sum) / 100, z: sum.z, direction, ...(cap && { cap }), tone: toneOf(direction) },
     parts: partsOf(chain, items, hundredths(sum.sum)),
     ...{ lead: direction === '顺' ? gain : direction === '慎' ? load : null, gain, load },
+    told: () => (fit ??= { gain: fitting(1), load: fitting(-1) }),
     counted: new Set(
       items.flatMap((item) => (item.rule === 'hua' && item.source === chain.newest ? [item.hua] : [])),
     ),
+  };
+}
+
+/** Whether the matter of the natal palace at a branch, or one of its matters, goes a way in this span. */
+function mattersGoing(chain: Chain, way: Direction): (branch: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (branch) => {
+    const found =
+      known.get(branch) ??
+      SUM_THEMES.some(
+        (theme) =>
+          focalOf(theme, chain.lives[0]!) === branch && directionOf(sumOf(chain, theme)).direction === way,
+      );
+    known.set(branch, found);
+    return found;
   };
 }
 

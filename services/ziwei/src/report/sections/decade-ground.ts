@@ -103,6 +103,6 @@ export function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | nul
             : `${ages}的${textOf(DECADE_STAGE, stage, '壮')}`
           : `${ages}的${textOf(DECADE_STAGE, stage, '老')}`,
     ),
-    `${ages}评分${score}，属“${grade}”${change}${ctx.past === null ? `，${strategy(ctx, each)}` : ''}。`,
+    `${ages}评分${score}${ctx.verdict.stage === '幼' ? '' : `，属“${grade}”`}${change}${ctx.past === null ? `，${strategy(ctx, each)}` : ''}。`,
   );
 }

@@ -68,13 +68,24 @@ const rowOf = ({ band, verdict }: ReportContext): Verdict['stage'] | '少' =>
 
 /** The matters that the best year holds back, though it is good for decisions in all. */
 function stillSlow(ctx: ReportContext): string {
+  const held = heldMatters(ctx);
+  return held === '' ? '' : `，${held}仍缓一步`;
+}
+
+/** The matters of this age that wait in the best year, in words; empty when none does. */
+function heldMatters(ctx: ReportContext): string {
   const { verdict } = ctx;
   const held = MATTERS[rowOf(ctx)].filter(([matter, name]) =>
     yearsFor(verdict, matter, verdict.palace(name)).care.includes(verdict.bestYear.year),
   );
-  return held.length > 0
-    ? `，${held.map(([matter, name]) => matterAhead(matter, verdict.palace(name), verdict)).join('、')}的事仍缓一步`
-    : '';
+  const words = held.map(([matter, name]) => matterAhead(matter, verdict.palace(name), verdict)).join('、');
+  return words === '' || words.endsWith('事') ? words : `${words}的事`;
+}
+
+/** What the best year is for: large things, without those that wait in it. */
+function forLargeThings(ctx: ReportContext): string {
+  const held = heldMatters(ctx);
+  return held === '' ? `${BIG[ctx.verdict.stage]}宜排在这一年` : `${held}仍缓一步，别的大事宜排在这一年`;
 }
 
 /** How the stars of the life palace decide, a child's told to the parents. */
@@ -85,7 +96,7 @@ const BIG: Readonly<Record<Verdict['stage'], string>> = {
   幼: '入学、换环境一类的大事',
   青: '不易反悔的大事',
   壮: '牵动全家的大事',
-  熟: '安顿与交接一类的大事',
+  熟: '要挑年份的大事',
   老: '最看重的一件事',
 };
 
@@ -162,7 +173,7 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，总势最宽，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，总势最宽，${forLargeThings(ctx)}${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${soonAlso(verdict)}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',

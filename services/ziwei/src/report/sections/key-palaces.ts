@@ -72,7 +72,7 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.zongping',
         [`总分${verdict.total}`, verdict.grade],
-        `十二宫按轻重加权，再与全部命盘的平均相比，总分${verdict.total}，属“${verdict.grade}”。`,
+        `十二宫按轻重加权，再与全部命盘的平均相比，总分${verdict.total}${verdict.stage === '幼' ? '' : `，属“${verdict.grade}”`}。`,
         textOf(KEY_WHOLE, verdict.grade, '义'),
         `十二宫中${counted('七十五分以上的', verdict, '高')}，${counted('不足五十五分的', verdict, '低')}。`,
       ),

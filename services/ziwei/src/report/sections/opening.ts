@@ -101,7 +101,7 @@ function step(ctx: ReportContext, plain: boolean): Told | null {
     facts: [`大限${current.ages}`, `${current.palace.label}评分${current.score}`],
     claim: plain
       ? `${year}—${year + 9}年，重心在${about(current.palace)}${how}。`
-      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${current.score}，属“${current.grade}”${how}。`,
+      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${current.score}${current.tone === '慎' ? '，宜守' : `，属“${current.grade}”`}${how}。`,
     ahead:
       next && next.age <= LAST_AHEAD
         ? `${plain ? '' : '论年份，'}${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year)(next.palace)}。`

@@ -163,7 +163,7 @@ function score({ teller, verdict, past }: ReportContext, palace: PalaceVerdict):
   return teller.tell(
     'gong.defen',
     [`${label}${palace.score}分`, `十二宫第${rank}`, `大限${decade.ages}${decade.phase}`],
-    scored(palace, past === null && (verdict.stage !== '幼' || OWN.includes(name))),
+    scored(palace, past === null && (verdict.stage !== '幼' || OWN.includes(name)), verdict.stage !== '幼'),
     past === null ? when(decade, label, verdict) : once(decade, label),
   );
 }
@@ -171,11 +171,14 @@ function score({ teller, verdict, past }: ReportContext, palace: PalaceVerdict):
 /**
  * The score and what to do about it. All twelve scores are listed elsewhere: here only the two best and the two worst
  * get a rank, and the four in the middle get no advice.
+ * @param graded whether a grade is named: nobody grades a child
  */
-function scored(palace: PalaceVerdict, advised: boolean): string {
+function scored(palace: PalaceVerdict, advised: boolean, graded: boolean): string {
   const { label, name, level, rank, score: points, grade } = palace;
   const ends = rank <= 2 || rank >= 11;
-  const place = ends ? `${label}得${points}分，属“${grade}”，在十二宫里排第${rank}` : `${label}${points}分`;
+  const place = ends
+    ? `${label}得${points}分，${graded ? `属“${grade}”，` : ''}在十二宫里排第${rank}`
+    : `${label}${points}分`;
   if (!advised || (rank > 4 && rank < 9)) return ends ? `${place}。` : '';
   const advice = textOf(REPORT_ADVICE, level, name);
   return ends ? `${place}${atOdds(palace)}，${advice}` : `${place}，${sentencesOf(advice)[0]}`;

@@ -215,7 +215,7 @@ export const wealthModel: SectionWriter = (ctx) => {
             ? `眼下到六十岁，大限化禄到财帛宫或田宅宫而不带忌的是${when.decades.map(({ ages }) => ages).join('、')}，${when.decades.length > 1 ? '这几步' : '这十年'}宜积成家底。`
             : `眼下到六十岁，${when.loaded ? '大限的禄到财帛宫或田宅宫时都带着忌' : '没有哪一步大限化禄到财帛宫或田宅宫'}，积累靠细水而不靠风口。`
           : '',
-        `${when.years.length > 0 ? `${spanAhead(verdict)}，钱财一面最合适的是${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : `${spanAhead(verdict)}没有哪一年钱财特别得力，宜以守为进`}。`,
+        `${when.years.length > 0 ? `${spanAhead(verdict)}，钱财一面最合适的是${when.years.join('、')}，${when.ahead ? '进账的事可以排在当年' : '当年的用度宽一些'}` : `${spanAhead(verdict)}没有哪一年钱财特别得力，宜以守为进`}。`,
         `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${SAVED[timeOf(means.best)]}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${BORROWED[timeOf(means.worst)]}` : ''}。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),

@@ -1,4 +1,6 @@
 /** The ten years in everyday words. */
+
+import type { Direction } from '@tianji/teller';
 import {
   PLAIN_PALACE,
   PLAIN_PALACE_OLD,
@@ -12,6 +14,7 @@ import { misfit } from '../../engine/reading/aged.ts';
 import { closing } from '../../engine/reading/year-close.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict, YearVerdict } from '../verdict.ts';
+import { mattersOf } from '../verdict-asked.ts';
 import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { themeGrid } from './theme-grid.ts';
 import { columnWithTeens, isTeen, plainName } from './words.ts';
@@ -85,6 +88,13 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   const phrase = (name: string, column: '得' | '费'): string =>
     (band === '0–3' ? '' : teller.fresh([suiting(textOf(WORDS[phase], name, column))])) ||
     `${matterAt(name)}${column === '得' ? '这一头顺当' : '这一头要多照看'}`;
+  const goes = (name: string, way: Direction): boolean =>
+    mattersOf(name).some((theme) => verdict.asked.direction(theme, each.year) === way);
+  // Where the matter itself goes the other way this year, its 禄 is a little sweetness, its 忌 a little care.
+  const gladOf = (name: string): string =>
+    goes(name, '慎') ? `${matterAt(name)}要放慢，里头也有一点甜头` : `高兴的是${phrase(name, '得')}`;
+  const mindOf = (name: string): string =>
+    goes(name, '顺') ? `${matterAt(name)}顺当，只是顺里也留一分心` : `要记得的是${phrase(name, '费')}`;
   const helper = textOf(HELPERS[columnWithTeens(each.band)]!, verdict.at(each.stars.魁!).name, '人');
   return teller.tell(
     'liunian.bai',
@@ -96,7 +106,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
     }。`,
     lu === ji
       ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`
-      : `${each.year}年高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
+      : `${each.year}年${gladOf(lu.name)}；${mindOf(ji.name)}。`,
     ...(weighty(verdict, each) ? [godOf(each, '', '白')] : []),
     closing(ctx.model, each).plain,
     each.tone === '慎'
