@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkRules } from '../rules/rules.mjs';
+import { checkSpec } from '../spec/spec.mjs';
 import { checkBoundaries } from './boundaries.mjs';
 import { checkHygiene } from './hygiene.mjs';
 import { checkIds } from './ids.mjs';
@@ -50,6 +51,7 @@ export const CHECKS = [
     run: async () => (await import('./deployment.mjs')).checkDeployment(),
   },
   { name: 'rules pages', run: async () => checkRules() },
+  { name: 'clauses of the specification', run: async () => checkSpec() },
 ];
 
 /** @returns {Promise<{ name: string, problems: string[] }[]>} */

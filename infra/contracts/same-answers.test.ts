@@ -34,6 +34,7 @@ function seeded(seed: number): (limit: number) => number {
 }
 const two = (n: number) => String(n).padStart(2, '0');
 
+// spec 2.7.4
 test('pillars and void of a moment: the calendar’s calls and the chart of six lines', async () => {
   const { momentOf, LIUYAO_OPTIONS } = load('./liuyao/src/engine/index.ts') as {
     momentOf: (time: object, options: object) => { empty: string[]; clock: { pillarsText: string } };
@@ -57,6 +58,7 @@ test('pillars and void of a moment: the calendar’s calls and the chart of six 
   }
 });
 
+// spec 2.7.3
 test('the lines of two numbers: the call, and what the page reckons', async () => {
   const { numberCast } = load('./liuyao/src/engine/number-cast.ts') as {
     numberCast: (a: number, b: number) => { digits: string };

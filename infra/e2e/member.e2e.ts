@@ -28,6 +28,7 @@ const endOf = async (page: Page) =>
       .textContent()) ?? '',
   )?.[0] ?? '';
 
+// spec 1.1.2, 1.2.7, 1.4.1, 1.4.2
 test('register by phone, pay in the sandbox wallet, see the new end, log out; the second tab follows', async () => {
   const { page, context, problems, close } = await visit(browser);
   await open(page, '/index', portal.url);

@@ -23,6 +23,7 @@ afterEach(() => collector.close());
 const ofReport = (): ReceivedSpan[] => collector.spans.filter(({ traceId }) => traceId === TRACE);
 const tree = () => treeOf(ofReport(), '00f067aa0ba902b7');
 
+// spec 1.1.5
 test.each([
   ['portal', 'all in one process'],
   ['processes', 'gateway and services as processes'],

@@ -13,6 +13,7 @@ import {
 eachPage();
 
 describe('selection', () => {
+  // spec 1.2.27, 1.2.35, 1.4.7
   test('begins at the current cycle and year; columns are year and cycle before the natal ones', async () => {
     await openChart();
     expect(columnNames()).toEqual(['流年', '大运', '年柱', '月柱', '日柱', '时柱']);
@@ -24,6 +25,7 @@ describe('selection', () => {
     expect(cells('流月')).toHaveLength(12);
   });
 
+  // spec 1.4.8, 1.4.9
   test('a cycle replaces the years and selects the first; a year changes its column and the months', async () => {
     const user = await openChart();
     await user.click(within(strip('大运')).getByRole('button', { name: /^大运癸亥/ }));

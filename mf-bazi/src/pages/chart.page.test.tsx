@@ -7,6 +7,7 @@ import { REPLIES, SAID } from '../testing/replies.ts';
 eachPage();
 
 describe('before charting', () => {
+  // spec 1.2.23, 1.2.24, 1.2.25
   test('breadcrumb, form with the rules, and the hint', async () => {
     await open();
     expect(screen.getByRole('link', { name: '排盘' })).toHaveAttribute('href', '/toolsIndex');
@@ -17,9 +18,14 @@ describe('before charting', () => {
     expect(
       screen.getByText(/真太阳时·立春换年·零点换日·起运按秒·命宫按节·立春增岁/, { selector: 'p' }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '姓名' })).toBeVisible();
+    for (const sex of ['男', '女']) expect(screen.getByRole('radio', { name: sex })).toBeInTheDocument();
+    for (const name of [/出生时间/, /出生地/, '排盘'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
     expect(called('perpetualcalendaralmanac/getBaZi')).toEqual([]);
   });
 
+  // spec 1.5.3, 1.8.1
   test('checks in order: name, sex, time, place', async () => {
     sessionStorage.setItem('birth.bazi', JSON.stringify({ name: '', sex: '', time: '', location: '' }));
     const user = await open();
@@ -35,6 +41,7 @@ describe('before charting', () => {
     expect(called('perpetualcalendaralmanac/getBaZi')).toEqual([]);
   });
 
+  // spec 1.5.3, 1.8.1
   test('place is checked last', async () => {
     sessionStorage.setItem('birth.bazi', JSON.stringify({ ...FORM, location: '' }));
     const user = await open();
@@ -44,6 +51,7 @@ describe('before charting', () => {
 });
 
 describe('charting', () => {
+  // spec 1.1.4, 1.3.6, 1.4.6, 1.7.9, 1.7.10, 1.7.13, 1.7.14, 1.9.5
   test('requests the chart, then the texts, keeps the form and writes the address', async () => {
     sessionStorage.setItem('birth.bazi', JSON.stringify(FORM));
     const user = await open();
@@ -65,6 +73,12 @@ describe('charting', () => {
       qiankun: '坤造',
       time: FORM.time,
     });
+    await waitFor(() =>
+      expect(called('bazianli/getObj')[0]?.input).toMatchObject({
+        bazi: '癸亥 庚申 丁丑 乙巳',
+        qiankun: '坤造',
+      }),
+    );
     expect(JSON.parse(sessionStorage.getItem('birth.bazi')!)).toMatchObject(FORM);
     const query = new URLSearchParams(location.search);
     expect(query.get('t')).toBe('1983-08-17T09:20:00');
@@ -83,6 +97,7 @@ describe('charting', () => {
     expect(new URLSearchParams(location.search).get('nobles')).toBe('mahu');
   });
 
+  // spec 1.2.26, 1.2.28, 1.2.29, 1.2.30, 1.2.31
   test('sections are in the order of the page', async () => {
     await openChart();
     await screen.findByRole('heading', { name: '案例' });
@@ -145,6 +160,7 @@ describe('the answer', () => {
 });
 
 describe('membership', () => {
+  // spec 1.4.11, 1.6.5
   test('an expired member sees the notice in place of the texts, and cannot ask for a report', async () => {
     sessionStorage.setItem('birth.bazi', JSON.stringify(FORM));
     const user = await open();

@@ -64,6 +64,7 @@ test('the way back, the person, the rules in force and the notice', async () => 
   expect(document.title).toContain('八字报告');
 });
 
+// spec 1.2.46
 test('basic facts, four pillars, the counts of the elements and the cycles', async () => {
   await openReport();
   const facts = screen.getByRole('region', { name: '基本资料' });
@@ -83,6 +84,7 @@ test('basic facts, four pillars, the counts of the elements and the cycles', asy
   expect(cycles.filter((row) => row.getAttribute('aria-current') === 'true')).toHaveLength(1);
 });
 
+// spec 1.2.46
 test('nine sections in their order, then the score of every year', async () => {
   await openReport();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);

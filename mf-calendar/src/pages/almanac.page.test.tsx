@@ -67,6 +67,7 @@ const panel = () => screen.getByRole('region', { name: '当日黄历' });
 const field = (name: string) => panel().querySelector(`[data-field="${name}"]`);
 
 describe('the month grid', () => {
+  // spec 1.2.54, 1.9.9
   test('six weeks of buttons under seven headings, named by the month', async () => {
     await open();
     expect(grid()).toHaveAccessibleName('二〇二六年二月');
@@ -82,6 +83,7 @@ describe('the month grid', () => {
     expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(1);
   });
 
+  // spec 1.2.54
   test('a day announces everything that it shows', async () => {
     await open();
     expect(dayButton(/^2026年2月17日，星期二，农历正月初一，春节，壬戌日，黄道日/)).toBeVisible();
@@ -135,6 +137,7 @@ describe('the month grid', () => {
 });
 
 describe('the address', () => {
+  // spec 1.2.55, 1.4.18
   test('follows the chosen day, and back leads back', async () => {
     const { user } = await open();
     await user.click(dayButton(/^2026年2月17日/));
@@ -166,6 +169,7 @@ describe('the address', () => {
     await waitFor(() => expect(within(years).getAllByRole('option')).toHaveLength(211));
   });
 
+  // spec 1.2.55, 1.9.9
   test('year and month are chosen from 210 years and 12 months, any other year by typing it', async () => {
     const { user } = await open();
     const years = screen.getByRole('combobox', { name: '年份' });
@@ -197,6 +201,7 @@ describe('the address', () => {
 });
 
 describe('the day', () => {
+  // spec 1.2.56
   test('shows the thirty fields, each with its explanation on request', async () => {
     const { user } = await open();
     await waitFor(() => expect(field('riyi')).toBeTruthy());
@@ -257,6 +262,7 @@ describe('the day', () => {
     await waitFor(() => expect(field('riyi')).toBeTruthy());
   });
 
+  // spec 1.4.18, 1.7.25
   test('is requested once', async () => {
     const { user } = await open('?day=2026-08-08');
     await waitFor(() => expect(field('riyi')).toBeTruthy());

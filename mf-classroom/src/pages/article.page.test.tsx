@@ -18,6 +18,7 @@ async function open(id = 'first') {
   return { ...view, user: userEvent.setup() };
 }
 
+// spec 2.7.20, 2.7.21
 test('the article is shown with its text, figure, table, quotation and sources', async () => {
   portal = portalWith({ 'xiaoketang/getObj': ARTICLE });
   await open();
@@ -31,6 +32,9 @@ test('the article is shown with its text, figure, table, quotation and sources',
   );
   const next = await screen.findByRole('link', { name: /下一篇/ });
   expect(next).toHaveAttribute('href', '/yiXueZhiShiChaKan/second');
+  const asked = portal.calls.map(({ path, input }) => [path, input.id]);
+  expect(asked).toContainEqual(['xiaoketang/getObj', 'first']);
+  expect(asked).toContainEqual(['xiaoketang/getTree', undefined]);
   // This portal has no Ba Zi: the link to it is not shown.
   expect(screen.queryByText(/拿一张盘对着看/)).toBeNull();
 });

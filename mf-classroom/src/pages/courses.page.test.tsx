@@ -38,12 +38,14 @@ beforeEach(() => {
 });
 afterEach(() => portal.stop());
 
+// spec 2.2.48, 2.7.22
 test('a course is remembered for the tab and opened', async () => {
   const user = userEvent.setup();
   render(<CoursesPage />);
   await user.click(await screen.findByRole('button', { name: /第一课/ }));
   expect(window.location.pathname).toBe('/course');
   expect(readChosen()).toEqual({ ...COURSE, at: 1 });
+  expect(portal.calls.map(({ path }) => path)).toContain('chengziyixue/getList');
   // This portal presents no teacher: nothing links to the page.
   expect(document.querySelector('a[href="/guruIndex"]')).toBeNull();
 });
@@ -65,6 +67,7 @@ test.each([
 
 const picture = () => screen.getByRole('img').getAttribute('src');
 
+// spec 2.2.48, 2.2.49
 test('keys turn the slides, show the notes and exit', async () => {
   sessionStorage.setItem('course', JSON.stringify({ ...COURSE, at: 1 }));
   const user = userEvent.setup();
@@ -148,6 +151,7 @@ test('the pictures stand without the text', async () => {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 });
 
+// spec 2.2.51
 test('a teacher is whoever the organization presents, and nobody else', async () => {
   const user = userEvent.setup();
   document.head.innerHTML = '<meta name="description" content="另一页">';

@@ -19,12 +19,14 @@ const hits = () =>
     .filter((item) => item.querySelector('strong') && !item.hasAttribute('data-out'))
     .map((item) => item.querySelector('strong')?.textContent);
 
+// spec 2.2.50
 test('all 64 are in the received order and link to their pages', () => {
   render(<Gua64Page />);
   expect(hits()).toHaveLength(64);
   expect(screen.getByRole('link', { name: /贲/ })).toHaveAttribute('href', '/gua64view/22');
 });
 
+// spec 2.2.50
 test('name, number, palace and lines filter them together', async () => {
   const user = userEvent.setup();
   render(<Gua64Page />);

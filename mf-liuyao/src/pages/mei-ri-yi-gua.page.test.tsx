@@ -51,6 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+// spec 2.1.4, 2.2.18, 2.7.8
 test('the day line is given, five presses cast the rest, and the fifth shows the text', async () => {
   throwing(3, 7, 1, 0, 6); // 8, 9, 7, 6, 8
   await open();
@@ -89,6 +90,7 @@ test('the day line is given, five presses cast the rest, and the fifth shows the
   expect(frame).toHaveTextContent('口径 初爻取日干');
 });
 
+// spec 2.3.21, 2.4.10
 test('on the same date it is still there, complete; on a started one the next line is due', async () => {
   localStorage.setItem(
     'meiRiYiGua',

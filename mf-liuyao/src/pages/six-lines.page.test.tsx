@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
+import { providePrompts } from '@tianji/kit/host';
 import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS, momentFrom, momentOf } from '@tianji/liuyao/engine';
@@ -76,6 +77,7 @@ test('a link to a cast opens without the code of the form; casting anew asks for
   expect(form).toHaveBeenCalled();
 });
 
+// spec 2.2.10, 2.2.11
 test('a link opens its chart, with the rules and the notice', async () => {
   await open(LINK);
   expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
@@ -86,6 +88,9 @@ test('a link opens its chart, with the rules and the notice', async () => {
   expect(said[4]).toHaveAccessibleName(/^九二，玄武，官鬼丁卯木，动/);
   expect(screen.getByText(RESULT_NOTICE)).toBeInTheDocument();
   expect(screen.getAllByText(/零点换日/).length).toBeGreaterThan(0);
+  // The original, the mutual and the changed hexagram.
+  for (const name of ['火泽睽', '水火既济', '天雷无妄'])
+    expect(document.getElementById('figures')).toHaveTextContent(name);
 });
 
 /** Keeps a question for a link, as the device that cast it does. */
@@ -176,6 +181,7 @@ test('a throw is entered with the common signs; changing the method keeps the in
   expect(charted().at(-1)).toMatchObject({ xuhao: '798767' });
 });
 
+// spec 2.7.6
 test('a throw of one’s own coins is entered line by line and charted', async () => {
   const { user } = await open('/liuYaoPaiPan');
   await user.type(await screen.findByRole('textbox', { name: '事由' }), '面试');
@@ -200,12 +206,41 @@ test('a throw of one’s own coins is entered line by line and charted', async (
   expect(decodeURIComponent(window.location.href)).not.toContain('面试');
 });
 
+// spec 2.4.4
+test('coins: throwing anew asks, and clears what was thrown', async () => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
+  const { user } = await open('/liuYaoPaiPan');
+  const questions: string[] = [];
+  providePrompts({ confirm: async (question) => questions.push(question) > 1 });
+  await user.click(await screen.findByRole('button', { name: /^铜钱/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '铜钱起卦' }));
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  try {
+    const timed = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    for (const place of ['初爻', '二爻', '三爻', '四爻', '五爻', '上爻']) {
+      await timed.click(dialog.getByRole('button', { name: `掷${place}` }));
+      act(() => jest.advanceTimersByTime(1500));
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+  const again = () => user.click(dialog.getByRole('button', { name: '重掷' }));
+  // A no leaves the lines, a yes takes them away.
+  await again();
+  expect(dialog.getByRole('button', { name: '起卦' })).toBeInTheDocument();
+  await again();
+  expect(questions).toEqual(Array(2).fill('重掷会清掉已成的各爻，确定吗？'));
+  expect(await dialog.findByRole('button', { name: '掷初爻' })).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: '起卦' })).toBeNull();
+});
+
 describe('the ways to cast', () => {
   const dialogOf = async (user: ReturnType<typeof userEvent.setup>, tile: RegExp, name: string) => {
     await user.click(await screen.findByRole('button', { name: tile }));
     return within(await screen.findByRole('dialog', { name }));
   };
 
+  // spec 2.2.8, 2.2.13, 2.4.2
   test('coins: six throws by keyboard; the button is disabled while they turn but keeps the focus', async () => {
     jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       // Every throw: the first coin shows its back, 3 + 2 + 2.
@@ -239,6 +274,7 @@ describe('the ways to cast', () => {
     expect(charted().at(-1)?.xuhao).toBe('777777');
   });
 
+  // spec 2.2.8, 2.4.8, 2.5.3, 2.7.3
   test('numbers: worked out while typing; anything but a number blocks', async () => {
     const { user, portal } = await open('/liuYaoPaiPan');
     const dialog = await dialogOf(user, /^数字/, '数字起卦');
@@ -266,6 +302,7 @@ describe('the ways to cast', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // spec 2.2.8, 2.4.6, 2.4.7, 2.5.4, 2.7.5
   test('by hand: the original, then the changed one, by the keyboard alone', async () => {
     const { user } = await open('/liuYaoPaiPan');
     const dialog = await dialogOf(user, /^手工/, '手工选卦');
@@ -295,6 +332,7 @@ test('numbers: where the service answers other lines than the page reckoned, its
   await waitFor(() => expect(charted().map(({ xuhao }) => xuhao)).toEqual(['868787', '777777']));
 });
 
+// spec 1.7.26, 1.7.27, 2.2.9, 2.7.4
 test('pillars and void are the calendar’s once it has answered, by the time of the cast', async () => {
   await open(LINK, {
     'perpetualcalendaralmanac/get8': '甲子 乙丑 丙寅 丁卯',

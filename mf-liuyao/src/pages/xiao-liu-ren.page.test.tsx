@@ -35,6 +35,7 @@ test('the answer stands before the three steps', async () => {
   expect(answer.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+// spec 2.2.14, 2.7.9, 2.7.23
 test('category, matter, press: requested at the current Beijing minute, with a link', async () => {
   await open('/xiaoLiuRen');
   expect(screen.getByText('还没有排盘')).toBeVisible();
@@ -76,6 +77,7 @@ test('an ended membership hides the cast and leaves the rest of the page', async
   expect(await screen.findByText('仅供娱乐，不作为决策依据')).toBeVisible();
 });
 
+// spec 2.7.10
 test('the matters follow the category; without one nothing is requested', async () => {
   await open('/xiaoLiuRen');
   await userEvent.click(await screen.findByRole('button', { name: '排盘' }));
@@ -90,6 +92,8 @@ test('the matters follow the category; without one nothing is requested', async 
   await userEvent.click(screen.getByRole('button', { name: '排盘' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请选择事项');
   expect(within(screen.getByRole('group', { name: '事项' })).getAllByRole('radio')[0]).toHaveFocus();
+  const listed = page.calls.filter(({ path }) => path === 'type6/getList');
+  expect(listed.map(({ input }) => input.pid)).toEqual(['0', '5', '1']);
   expect(asked()).toEqual([]);
 });
 
@@ -149,6 +153,7 @@ test('nothing changes before the answer is there: the form stays', async () => {
   watch.disconnect();
 });
 
+// spec 2.2.16
 test('a state opens its entry: the verse as a quotation, and our words', async () => {
   await open(LINK);
   const name = await screen.findByRole('button', { name: /^赤口\s*，看释义$/ });

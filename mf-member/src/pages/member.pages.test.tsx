@@ -137,6 +137,7 @@ describe('/pay', () => {
     expect(location.search).toBe('?months=12');
   });
 
+  // spec 2.2.40, 2.4.17, 2.7.15
   test('the code of an order; after payment the account opens', async () => {
     let paid = false;
     const { user, portal } = await open('/pay?months=3', { status: () => (paid ? 'SUCCESS' : 'WAITING') });
@@ -215,6 +216,7 @@ describe('/payView', () => {
     subject: '会员 一个月',
   });
 
+  // spec 2.2.42, 2.2.43, 2.7.16, 2.7.17
   test('term and payments; a long list is folded; each state is also in words', async () => {
     const records = [record(0, '等待支付'), ...[1, 2, 3, 4, 5, 6].map((number) => record(number))];
     const { user, portal } = await open('/payView/abc', { replies: { 'paymentrecord/getList': records } });
@@ -233,9 +235,12 @@ describe('/payView', () => {
     await user.click(screen.getByText('共 7 笔'));
     expect(table).toBeVisible();
     expect(portal.calls.find(({ path }) => path === 'paymentrecord/getList')?.input).toEqual({ id: 'm1' });
+    const own = portal.calls.find(({ path }) => path === 'member/getMemberByLoginname');
+    expect(own?.input).toEqual({ loginname: session.loginname });
     await healthy();
   });
 
+  // spec 2.2.42
   test('an expired membership says for how many days', async () => {
     await open('/payView/abc', {
       replies: { 'member/getMemberByLoginname': { ...member, endtime: '2026-02-18 10:00:00' } },
@@ -312,6 +317,7 @@ describe('/payView', () => {
 });
 
 describe('/PaymentPage', () => {
+  // spec 2.2.45, 2.2.46, 2.7.18
   test('a plan: product, amount, code, waiting; cancel goes back', async () => {
     const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
     const { user, portal } = await open('/PaymentPage?months=3');
@@ -342,6 +348,7 @@ describe('/PaymentPage', () => {
     back.mockRestore();
   });
 
+  // spec 2.4.15
   test('paid: first a message, then the page after payment with the order’s number', async () => {
     await open('/PaymentPage?months=3', { status: () => 'SUCCESS' });
     expect(await screen.findByText('支付成功')).toBeInTheDocument();
@@ -351,6 +358,7 @@ describe('/PaymentPage', () => {
     expect(await screen.findByText(/会员有效期至 2026-03-05 10:00/)).toBeInTheDocument();
   });
 
+  // spec 2.4.16, 2.7.19, 2.8.2
   test('an unknown order is reported, and polling stops', async () => {
     // The page's timers run by themselves while it opens, and are hurried on below.
     jest.useFakeTimers({ now: NOW, advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate'] });
@@ -363,6 +371,7 @@ describe('/PaymentPage', () => {
     expect(asked()).toBe(1);
   });
 
+  // spec 2.2.46
   test('a failure says why and offers to try again', async () => {
     const { user, portal } = await open('/PaymentPage?months=3', { replies: { 'payment/create': OFFLINE } });
     expect(await screen.findByText('没有连上，请检查网络后再试')).toBeInTheDocument();
@@ -372,6 +381,7 @@ describe('/PaymentPage', () => {
     expect(await screen.findByRole('img', { name: '付款二维码' })).toBeInTheDocument();
   });
 
+  // spec 2.9.3
   test('the test product is sold outside production only', async () => {
     await open('/PaymentPage');
     expect(screen.getByText('没有这个商品')).toBeInTheDocument();

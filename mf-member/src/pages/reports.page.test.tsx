@@ -83,6 +83,7 @@ describe('the table', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
+  // spec 1.2.44, 1.8.6
   test('every column, each state with its action', async () => {
     await open(listOf([PROCESSING, UNREAD, READ, FAILED]));
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(
@@ -101,6 +102,7 @@ describe('the table', () => {
     expect(screen.getByText('报告生成失败，请点击“重新生成”')).toBeInTheDocument();
   });
 
+  // spec 1.4.16
   test('a finished report opens in the viewer of its type', async () => {
     await open(listOf([UNREAD, row({ key: 'z/1', reporttype: '1' })]));
     const links = screen.getAllByRole('link', { name: /^查看/ });
@@ -123,6 +125,7 @@ describe('the table', () => {
     expect(location.search).toBe('?tab=ziwei');
   });
 
+  // spec 1.9.4
   test('twenty a page, and the way to the others', async () => {
     const { user } = await open(listOf([UNREAD], 45), { path: '/reportsList?page=2' });
     expect(asked()[0]!.input).toMatchObject({ offset: '20', limit: '20' });
@@ -135,6 +138,7 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/reportsList?page=2');
   });
 
+  // spec 1.6.4, 1.7.20
   test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?tab=Nix'])(
     '%s is the first page',
     async (query) => {
@@ -205,6 +209,7 @@ describe('the table', () => {
 });
 
 describe('rebuilding', () => {
+  // spec 1.8.6
   test('goes to the call of its kind, says so, and asks for the list again', async () => {
     const { user, portal } = await open(listOf([FAILED]), { replies: { 'reports/rebuild/{kind}': {} } });
     await user.click(screen.getByRole('button', { name: /^重新生成/ }));
@@ -294,6 +299,7 @@ describe('polling', () => {
     expect(asked().length).toBeGreaterThan(count);
   });
 
+  // spec 1.9.4
   test('the whole list every three minutes, with the time of the refresh', async () => {
     await openSlowly(listOf([UNREAD]));
     const at = () => screen.getByText(/每 3 分钟自动刷新，上次/).textContent!.slice(-5);
@@ -313,6 +319,7 @@ describe('polling', () => {
 });
 
 describe('the dialog of an unfinished report', () => {
+  // spec 1.2.45
   test('follows the progress and finally offers to read', async () => {
     let now: Row = PROCESSING;
     const { user } = await open(() => listOf([now]));

@@ -29,6 +29,7 @@ const content = jsonText({
 const id = 'a'.repeat(40);
 const path = `/namehistory/${session.loginname}`;
 
+// spec 2.2.36, 2.2.38, 2.7.13, 2.7.14
 test('a member’s namings, each with its input and its result in a dialog', async () => {
   const page = await mountTool<Calls>(tool, {
     path,
@@ -45,9 +46,14 @@ test('a member’s namings, each with its input and its result in a dialog', asy
   const dialog = await screen.findByRole('dialog', { name: '起名记录' });
   expect(dialog).toHaveTextContent('陈立群');
   expect(dialog).toHaveTextContent('二十个名字');
+  expect(page.calls.map(({ path, input }) => [path, input])).toEqual([
+    ['qiming/getList', { loginname: session.loginname }],
+    ['qiming/getObj', { id }],
+  ]);
   page.unmount();
 });
 
+// spec 2.2.37
 test('an empty history says so', async () => {
   const page = await mountTool<Calls>(tool, { path, session, replies: { 'qiming/getList': [] } });
   expect(await screen.findByText('暂无报告')).toBeInTheDocument();

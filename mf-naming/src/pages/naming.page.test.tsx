@@ -64,6 +64,7 @@ test('a birth abroad is sent with its zone and longitude, and what is told of it
   page.unmount();
 });
 
+// spec 2.5.10
 test('the defaults are those of the spec', async () => {
   const page = await open();
   expect(
@@ -76,6 +77,7 @@ test('the defaults are those of the spec', async () => {
   page.unmount();
 });
 
+// spec 1.7.15
 test('details of a time and place are asked for when one was chosen', async () => {
   const page = await open();
   const time = await screen.findByRole('button', { name: /出生时间/ });
@@ -91,9 +93,11 @@ test('details of a time and place are asked for when one was chosen', async () =
     expect(screen.getByRole('button', { name: /出生时间/ })).toHaveTextContent('农历七月初九'),
   );
   await waitFor(() => expect(screen.getByRole('button', { name: /出生地/ })).toHaveTextContent('104.04°E'));
+  expect(again.calls.map(({ path }) => path)).toContain('coordinates/getList');
   again.unmount();
 });
 
+// spec 2.5.9
 test('checks come in order, the login last', async () => {
   const page = await open({ session: null, prompts: { login: async () => false } });
   await start();
@@ -114,6 +118,18 @@ test('checks come in order, the login last', async () => {
   expect(screen.getAllByText('请输入第一个孩子的姓名').length).toBeGreaterThan(0);
   await userEvent.type(screen.getByLabelText('老大姓名'), '陈予墨');
   await start();
+  expect(page.calls.filter(({ path }) => path === GET_NAMES)).toEqual([]);
+  page.unmount();
+});
+
+// spec 2.4.13, 2.5.6
+test('filled in without a login, the dialog opens and nothing is asked for', async () => {
+  let asked = 0;
+  const login = async () => ++asked > 9;
+  const page = await open({ session: null, prompts: { login } });
+  await fill();
+  await start();
+  await waitFor(() => expect(asked).toBe(1));
   expect(page.calls.filter(({ path }) => path === GET_NAMES)).toEqual([]);
   page.unmount();
 });
@@ -151,6 +167,7 @@ test('a session that has expired: nothing is said to be computed until the membe
   page.unmount();
 });
 
+// spec 2.5.7
 test('a generation character forces three characters and disables two', async () => {
   const page = await open();
   await userEvent.click(screen.getByText('二字'));
@@ -161,6 +178,7 @@ test('a generation character forces three characters and disables two', async ()
   page.unmount();
 });
 
+// spec 2.5.8
 test('the family order makes and clears rows; a new one begins as 女 and has the focus', async () => {
   const page = await open();
   await userEvent.click(screen.getByText('二胎'));
@@ -184,13 +202,16 @@ test('no field is wrong before the button was pressed; then the empty names of t
   page.unmount();
 });
 
+// spec 1.7.7, 2.2.28, 2.5.14
 test('an expired member sees the notice and a payment link instead of the button', async () => {
   const page = await open({ replies: { ...replies, 'member/getMemberTimeout': true } });
   expect(await screen.findByRole('link', { name: '去续费' })).toHaveAttribute('href', '/pay');
   expect(screen.queryByRole('button', { name: '开始起名' })).not.toBeInTheDocument();
+  expect(page.calls.map(({ path }) => path)).toContain('member/getMemberTimeout');
   page.unmount();
 });
 
+// spec 2.2.34, 2.7.12
 test('the result is shown with its twenty names, the three best, the rules and the notice', async () => {
   const page = await open();
   await fill();

@@ -19,12 +19,14 @@ afterEach(() => page?.unmount());
 
 const grid = () => screen.findByRole('grid', { name: '九宫' });
 
+// spec 2.2.7, 2.7.1
 test('a link opens its chart, with the rules and the notice; the matter is in nobody else’s link', async () => {
   const { calls } = await open(LINK);
   expect(within(await grid()).getAllByRole('gridcell')).toHaveLength(9);
   expect(calls.find(({ path }) => path === 'dunjia/getJiuGong')?.input).toMatchObject({
     time: '2026-08-22 09:13:00',
     title: '未写事由',
+    ...{ mingPan: 'false', location: '浙江-杭州-西湖', jingdu: '0' },
     juMethod: 'chaibu',
   });
   expect(screen.getByText(RESULT_NOTICE)).toBeVisible();
@@ -238,6 +240,7 @@ const READING = JSON.stringify([
 ]);
 const TITLED = `${LINK}#m=${encodeURIComponent('租房')}`;
 
+// spec 2.7.2
 test('a click requests the reading; it arrives folded, and opens with its facts', async () => {
   const { calls } = await open(TITLED, { 'dunjia/getDSV3': READING });
   await grid();
@@ -307,6 +310,7 @@ test('the reading is in everyday words until another version is chosen; the copi
   expect(await copied()).toContain('总断　总的看\n专业　专业的总断。\n白话　白话的总断。');
 });
 
+// spec 2.2.6
 test('the focus waits on the bar and returns to the button; the last request is restored later', async () => {
   const [verdict] = JSON.parse(READING) as [object];
   const replies = {

@@ -111,10 +111,16 @@ describe('the answer', () => {
 });
 
 describe('before charting', () => {
+  // spec 1.2.36
   it('shows the form and says what to do', async () => {
     await open('/ziWeiDouShuPaiPan');
     expect(screen.getByText('请填写信息后点击排盘')).toBeVisible();
     expect(screen.getByRole('button', { name: '排盘' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: '天机排盘' })).toHaveAttribute('href', '/toolsIndex');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('紫微斗数');
+    expect(screen.getByRole('textbox', { name: '姓名' })).toBeVisible();
+    for (const sex of ['男', '女']) expect(screen.getByRole('radio', { name: sex })).toBeInTheDocument();
+    for (const name of [/出生时间/, /出生地/]) expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
   it('checks name, time, sex, place in this order', async () => {
@@ -125,6 +131,7 @@ describe('before charting', () => {
     expect(portal.calls.some((call) => call.path === 'ziweidoushu/getZiweidoushuJson')).toBe(false);
   });
 
+  // spec 1.3.21, 1.7.11, 1.7.12, 1.9.5
   it('charts, keeps the form, and puts a link without the name into the address', async () => {
     const { user, portal } = await open('/ziWeiDouShuPaiPan');
     const name = screen.getByRole('textbox', { name: '姓名' });
@@ -134,6 +141,14 @@ describe('before charting', () => {
     expect(await screen.findByRole('group', { name: /十二宫/ })).toBeVisible();
     const call = portal.calls.find((one) => one.path === 'ziweidoushu/getZiweidoushuJson')!;
     expect(call.input).toMatchObject({ name: '沈清和', sex: '男', jingdu: '0', lateZi: 'next' });
+    expect(call.input).toMatchObject({ time: expect.stringMatching(/:00$/), location: '北京-北京-北京' });
+    const reading = () => portal.calls.find(({ path }) => path === 'ziweidoushudefen/getObj')?.input;
+    await waitFor(() =>
+      expect(reading()).toMatchObject({
+        bazi: expect.stringMatching(/^\S{2} \S{2} \S{2} \S{2}$/),
+        qiankun: '乾造',
+      }),
+    );
     expect(decodeURIComponent(window.location.search)).not.toContain('沈清和');
     await waitFor(() => expect(window.location.search).toMatch(/p=.*v=ziwei-/));
     expect(decodeURIComponent(window.location.search)).not.toContain('沈清和');
@@ -149,6 +164,7 @@ describe('the chart', () => {
     expect(pressed()[0]).toHaveAccessibleName(/^已选中，命宫，丙辰，主星贪狼庙化忌/);
   });
 
+  // spec 1.2.38
   it('marks own, opposite and trines of the chosen palace', async () => {
     const { user } = await open(LINK);
     await user.click(palaceButton(/财帛兼身宫/));
@@ -182,6 +198,7 @@ describe('the chart', () => {
     expect(stops()).toHaveLength(1);
   });
 
+  // spec 1.2.39, 1.4.10
   it('a decade shows its years, sets the flow of the grid and its palace', async () => {
     const { user } = await open(LINK);
     const decades = screen.getByRole('group', { name: '大限' });
@@ -280,6 +297,7 @@ describe('the chart', () => {
     expect(screen.getByText('仅供娱乐，不作为决策依据')).toBeVisible();
   });
 
+  // spec 1.2.40
   it('the cases come with the reading and stand below the scores', async () => {
     const cases = { ...SECTION, id: 'cases', title: '案例', text: '命宫相近的一位。', lines: [] };
     const replies = { ...reading, doushujieshi: jsonText([SECTION, cases]) };
@@ -299,6 +317,7 @@ describe('the chart', () => {
     expect(rows[1]).toHaveTextContent('贪狼庙化忌');
   });
 
+  // spec 1.2.40, 1.6.4, 1.7.19
   it('requests the report of this very chart, by its rules', async () => {
     const { user, portal } = await open(`${LINK}&sihua=zhongzhou`, {
       'reports/getNotFinishReportCount': { count: 0 },

@@ -68,10 +68,13 @@ const lit = () =>
     .filter((relation) => relation !== undefined && relation !== 'none')
     .sort();
 
+// spec 1.2.47, 1.2.48, 1.2.49
 test('the way back, the rules in force, and whose report it is', async () => {
   await openReport();
   expect(screen.getByRole('link', { name: '我的报告' })).toHaveAttribute('href', '/reportsList');
   expect(screen.getByText(/^.{2,8}·正月初一换年·.*四化依《全书》/)).toBeInTheDocument();
+  const download = screen.getByRole('button', { name: '下载报告' });
+  expect(download.closest('[data-bar]')).toHaveStyle({ position: 'fixed' });
   const facts = screen.getByRole('region', { name: '基本资料' });
   for (const words of [
     '姓名沈清和',
@@ -91,6 +94,7 @@ test('the way back, the rules in force, and whose report it is', async () => {
     expect(facts).toHaveTextContent(words);
 });
 
+// spec 1.2.50
 test('a palace is highlighted with its three related ones, and cleared again', async () => {
   await openReport();
   expect(lit()).toEqual([]);
@@ -102,6 +106,7 @@ test('a palace is highlighted with its three related ones, and cleared again', a
   expect(screen.getByRole('complementary', { name: '中宫详情' })).toBeInTheDocument();
 });
 
+// spec 1.2.51, 1.2.52, 1.2.53
 test('a press on the centre shows the centre', async () => {
   await openReport();
   expect(centre()).toHaveAttribute('aria-pressed', 'true');

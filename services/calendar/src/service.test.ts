@@ -72,6 +72,7 @@ describe('getCalendar', () => {
     },
   );
 
+  // spec 1.9.16
   test.each([
     ['2023-02-30', 'wrong_solar_day'],
     ['1582-10-10', 'wrong_solar_day'],

@@ -120,6 +120,7 @@ describe('search', () => {
   });
 });
 
+// spec 2.2.49
 test('courses have their pictures under the configured address, and a text for each', async () => {
   const list = listCourses('https://cdn.example/slides');
   expect(outputOf('chengziyixue/getList').parse(list)).toEqual(list);

@@ -124,6 +124,21 @@ describe('the map of a cast', () => {
     ]);
   });
 
+  // spec 2.9.6
+  test('the six spirits follow one another, and begin by the stem of the day', async () => {
+    const order = ['青龙', '朱雀', '勾陈', '螣蛇', '白虎', '玄武'];
+    const begins = ['青龙', '青龙', '朱雀', '朱雀', '勾陈', '螣蛇', '白虎', '白虎', '玄武', '玄武'];
+    const days = ['甲子', '乙丑', '丙寅', '丁卯', '戊辰', '己巳', '庚午', '辛未', '壬申', '癸酉'];
+    for (const [i, richen] of days.entries()) {
+      const map = await liuyao.data<Map>(MAP, { xuhao: '778787', yuejian: '亥', richen });
+      const from = order.indexOf(begins[i]!);
+      expect([richen, map.pan?.lines.map(({ liushou }) => liushou)]).toEqual([
+        richen,
+        [...order.slice(from), ...order.slice(0, from)],
+      ]);
+    }
+  });
+
   test('without a moving line there is no changed hexagram', async () => {
     const map = await liuyao.data<Map>(MAP, { xuhao: '778787', yuejian: '亥', richen: '庚子' });
     expect(map.bian).toBeNull();
@@ -142,6 +157,7 @@ describe('the map of a cast', () => {
     expect((await liuyao.data<Map>(MAP, { ...at, dayBoundary: '23:00' })).pan?.richen).toBe('辛丑');
   });
 
+  // spec 2.6.5
   test('an expired member gets the chart, without explanation and cases', async () => {
     const member = testMember({ endtime: NOW - 1 });
     const { reply } = await liuyao.call(MAP, { xuhao: '798767', time: '2026-11-22 10:05:00' }, { member });

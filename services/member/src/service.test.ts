@@ -19,6 +19,7 @@ test('the service answers every call of its contract', () => {
 });
 
 describe('a new member', () => {
+  // spec 1.1.3, 1.6.6
   test('is welcomed once and has one calendar month', async () => {
     const before = Math.floor(member.now() / 1000) * 1000;
     const first = await member.login(PHONE);

@@ -38,6 +38,7 @@ test('the service answers every call of its contract', () => {
   expect(Object.keys(service.handlers)).toEqual(namingContract.calls.map((call) => call.path));
 });
 
+// spec 2.1.6
 test('twenty names, three of them best, with every field that the spec names', async () => {
   const data = await at.data<NamingResult>(PATH, { qiming: JSON.stringify(form) }, { member });
   expect(data.list).toHaveLength(20);
@@ -110,6 +111,7 @@ test("a stored naming opens for its owner only; somebody else's and a missing on
   );
 });
 
+// spec 2.5.14, 2.6.4
 test("naming requires an active member, and the form's number must be the token’s", async () => {
   expect((await ask({}, {})).reply).toMatchObject({ success: false, message: 'login' });
   expect((await ask({ loginname: expired.loginname }, { member: expired })).reply).toMatchObject({

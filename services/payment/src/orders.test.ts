@@ -9,6 +9,7 @@ afterEach(() => payment.close());
 
 const QR = 'member/getWXPayOrderQrCode';
 
+// spec 2.9.1
 test.each([
   [1, '25.00', 2500],
   [3, '66.00', 6600],

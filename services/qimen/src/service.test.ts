@@ -166,6 +166,7 @@ describe('the reading', () => {
   const read = (payload: object, origin: object = { member }) =>
     running.call('dunjia/getDSV3', { ...payload }, origin);
 
+  // spec 2.6.3
   test('is for members, and is made from the signed input', async () => {
     const dsQuery = await signed();
     const { reply: visitor } = await read({ dsQuery, title: ASKED.title }, {});

@@ -18,7 +18,19 @@ const list = (more: object = {}, by = who()) =>
   reports.service.data<Listed>('reports/getList', { ...more }, by);
 const view = (key: string, by = who()) => reports.service.call('reports/viewReport', { key }, by);
 
+const BAZI_PATHS = {
+  build: 'reports/buildReports',
+  rebuild: 'reports/reBuildReport',
+  export: 'reports/exportReport',
+};
+const ZIWEI_PATHS = {
+  build: 'reports/buildDouShuReport',
+  rebuild: 'reports/reBuildDouShuReport',
+  export: 'reports/getDouShuPDFUrl',
+};
+
 describe('the list', () => {
+  // spec 1.7.22, 1.7.23, 1.7.24
   test("has the member's own reports, newest first, 20 per page, without their texts", async () => {
     for (let n = 0; n < 45; n += 1) {
       reports.clock.now += 60_000;
@@ -34,8 +46,8 @@ describe('the list', () => {
       expect(total).toBe(45);
       expect(counts).toEqual({ all: 45, unread: 45 });
       expect(kinds).toMatchObject([
-        { kind: 'bazi', code: '0', short: '八字', count: 30, viewer: '/viewBZReport' },
-        { kind: 'ziwei', code: '1', short: '紫微', count: 15, viewer: '/viewZWDSReport' },
+        { kind: 'bazi', code: '0', short: '八字', count: 30, viewer: '/viewBZReport', paths: BAZI_PATHS },
+        { kind: 'ziwei', code: '1', short: '紫微', count: 15, viewer: '/viewZWDSReport', paths: ZIWEI_PATHS },
       ]);
     }
     expect(JSON.stringify(pages)).not.toContain('之文');
@@ -44,6 +56,7 @@ describe('the list', () => {
     expect(ziwei.list.map(({ reporttype }) => reporttype)).toEqual(['1', '1', '1', '1', '1']);
   });
 
+  // spec 1.4.13
   test('shows what is known of each', async () => {
     const key = await reports.build();
     const row = {
@@ -102,6 +115,7 @@ describe('a finished report', () => {
     expect(before.reply).toMatchObject({ data: { key, reportcontentJson: sampleContent('0') } });
   });
 
+  // spec 1.4.14
   test('is read by its owner; the first view publishes an event, every view is counted', async () => {
     const key = await reports.finished();
     const content = sampleContent('0');

@@ -97,6 +97,7 @@ describe('a request', () => {
 });
 
 describe('one unfinished report per member', () => {
+  // spec 1.5.8
   test('50 requests at once: one report, 49 refusals', async () => {
     const paths = Array.from({ length: 50 }, (_, i) =>
       i % 2 ? 'reports/buildReports' : 'reports/buildDouShuReport',
@@ -123,6 +124,7 @@ describe('one unfinished report per member', () => {
     expect(await reports.reports()).toHaveLength(3);
   });
 
+  // spec 1.7.16
   test('a finished or failed one blocks nobody', async () => {
     await reports.written(await reports.build());
     await reports.failed(await reports.build());

@@ -157,6 +157,7 @@ describe('a report without news', () => {
     expect(await reports.report(key)).toMatchObject({ asks: 2 });
   });
 
+  // spec 1.4.15
   test('has failed after 30 minutes, at once for every reader, and recorded by the sweep', async () => {
     const key = await reports.build();
     reports.clock.now = START + 30 * MINUTE;
@@ -172,6 +173,7 @@ describe('a report without news', () => {
     expect(ids()).toEqual([`reports:${key}:1:failed`]);
   });
 
+  // spec 1.4.15
   test('blocks nothing, even before the sweep', async () => {
     const first = await reports.build();
     reports.clock.now += 30 * MINUTE + 1;

@@ -147,12 +147,30 @@ describe('scores and reading', () => {
     return { bazi: pillars(chart), qiankun: '乾造', ...birth, ...more };
   };
 
+  // spec 1.3.26, 1.9.8
   test('of a birth', async () => {
     const answer = await ziwei.data<Answer>(SCORES, await request());
     expect(answer.assumed).toBe('');
     const scores = JSON.parse(answer.defen);
     expect(scores.jibenxinxi).toMatchObject({ xingbie: '男', chushengshijian: '1990-06-15 10:30:00' });
-    expect(scores.pingfenbiaozhun).toHaveLength(7);
+    const bands = (scores.pingfenbiaozhun as { fanwei: string }[]).map(({ fanwei }) =>
+      (fanwei.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(bands).toEqual(
+      [90, 80, 70, 60, 50, 40, 0].map((from, i) => [from, i === 0 ? 100 : i === 6 ? 39 : from + 9]),
+    );
+    expect(Object.keys(scores.jibenxinxi)).toEqual(
+      expect.arrayContaining(['xingbie', 'chushengshijian', 'geju', 'mingzhu', 'shenzhu', 'sihua']),
+    );
+    expect(Object.keys(scores.guanjianzhibiao)).toEqual(
+      expect.arrayContaining(['zuiqiang', 'zuiruo', 'zuijiadaxian', 'zuixuguanzhu']),
+    );
+    expect(Object.keys(scores.zongti)).toEqual(
+      expect.arrayContaining(['zongfen', 'dengji', 'youshi', 'tiaozhan', 'jianyi']),
+    );
+    expect(Object.keys(scores.gonglist[0])).toEqual(
+      expect.arrayContaining(['gong', 'nianling', 'zhuxing', 'fuxing', 'defen', 'pingyu']),
+    );
     expect(scores.gonglist).toHaveLength(12);
     expect(scores.daxian).toHaveLength(12);
     const sections = JSON.parse(answer.doushujieshi) as Section[];

@@ -80,6 +80,7 @@ async function typeCode(user: ReturnType<typeof userEvent.setup>, code = '407162
   await user.type(screen.getByLabelText('验证码'), code);
 }
 
+// spec 1.7.4
 test.each([
   ['under heavy demand for codes', ['proof_required']],
   ['where a stranger keeps asking for the same phone', ['too_many_requests']],
@@ -111,6 +112,7 @@ test.each([
   await waitFor(() => expect(localStorage.getItem('device')).toBe('a new mark'));
 });
 
+// spec 1.3.1, 1.4.4, 1.7.5, 1.8.3, 1.8.7, 2.4.18
 test('a call that needs a member opens the dialog and is repeated after the login', async () => {
   const { user, wrap } = start({
     ...welcome,
@@ -219,6 +221,7 @@ test('a code that can no longer be valid, and a spoilt entry, are forgotten at a
   }
 });
 
+// spec 1.5.2
 test('a wrong phone or code is reported at its field and nothing is lost', async () => {
   const { user, wrap } = start({
     'member/sendCode': { code: 'challenge' },
@@ -245,6 +248,7 @@ test('a wrong phone or code is reported at its field and nothing is lost', async
   expect(getSession()).toBeNull();
 });
 
+// spec 1.4.3, 1.9.1
 test('the button counts from 60 to 0 and is enabled again; another phone need not wait', async () => {
   jest.useFakeTimers();
   const { wrap } = start(welcome);
@@ -267,6 +271,7 @@ test('the button counts from 60 to 0 and is enabled again; another phone need no
   expect(screen.getByLabelText('验证码')).toBeDisabled();
 });
 
+// spec 1.2.21, 1.2.22
 test('the page 登录 goes one step back', async () => {
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
   navigate('/about');
@@ -283,6 +288,7 @@ test('the page 登录 goes one step back', async () => {
   back.mockRestore();
 });
 
+// spec 1.4.2, 1.8.4
 test('logging out asks, tells the server, removes the keys and reloads the home page', async () => {
   const { user, wrap } = start({ 'member/logout': {} }, SESSION);
   render(wrap(null));

@@ -26,6 +26,7 @@ async function open(replies: FakeReplies<Calls>, loginname = '', live = true) {
   return { user: userEvent.setup(), closed: () => closed };
 }
 
+// spec 1.4.5, 1.5.1, 1.8.2, 1.8.4
 test('empty and overlong feedback is refused; thanks, and the form is empty the next time', async () => {
   const { user, closed } = await open({ 'feedback/save': {} });
   const box = () => screen.getByLabelText('反馈内容');
@@ -54,6 +55,7 @@ test('empty and overlong feedback is refused; thanks, and the form is empty the 
   await userEvent.keyboard('{Escape}');
 });
 
+// spec 1.3.3, 1.7.8
 test('a member writes under the own number; without a connection the text stays, with an address to write to', async () => {
   const { user } = await open({ 'feedback/save': OFFLINE }, '13812346621');
   expect(screen.getByText('联系电话 138****6621')).toBeInTheDocument();

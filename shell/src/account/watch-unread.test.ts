@@ -7,6 +7,7 @@ import type { Calls } from '../api.ts';
 import { useUnread } from '../frame/unread.ts';
 import { watchUnread } from './watch-unread.ts';
 
+// spec 1.2.2, 1.2.18, 1.7.6
 test("the badge counts the member's unread reports, and is empty for visitors", async () => {
   let unread = 3;
   const portal = fakePortal<Calls>({

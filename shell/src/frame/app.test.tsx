@@ -84,6 +84,16 @@ test.each([
   stop();
 });
 
+// spec 1.2.12
+test.each(['/about', '/download'])('%s has a way back', async (path) => {
+  const { user, stop } = openShell(path);
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('button', { name: '返回' }));
+  expect([back.mock.calls.length, location.pathname]).toEqual(history.length > 1 ? [1, path] : [0, '/index']);
+  back.mockRestore();
+  stop();
+});
+
 test('visitors of a portal without members see no login, reports or account', () => {
   const { stop } = openShell('/index');
   const nav = screen.getByRole('navigation', { name: '主导航' });
@@ -96,6 +106,7 @@ test('visitors of a portal without members see no login, reports or account', ()
   stop();
 });
 
+// spec 1.2.3, 1.2.6
 test('with members there is a login button, and six entries for a logged-in member', async () => {
   const tools = [...smallConfig().tools, members];
   const { stop } = openShell('/index', { tools });
@@ -112,6 +123,7 @@ test('with members there is a login button, and six entries for a logged-in memb
   stop();
 });
 
+// spec 1.2.2, 1.6.3
 test("the tools' entries are in the phone’s bar in the tenant’s order; without any, the partnership", () => {
   const tools = [members, ...smallConfig().tools];
   const first = openShell('/days', { tools, load: () => new Promise(() => undefined) });
@@ -187,6 +199,7 @@ test('the privacy policy deletes the same, also where home has nothing to show',
   stop();
 });
 
+// spec 1.2.4
 test('without a page of reports there is no entry for it', () => {
   const account = memberFact([['/payView/:key', '我的会员']]);
   const pay = { path: '/pay', title: '会员续期', under: '/payView/:key' };
@@ -418,14 +431,18 @@ describe('a page of a tool that is a part of a page of the shell', () => {
   });
 });
 
-test('the foot has its five parts from the tenant', () => {
-  const { stop } = openShell('/index');
+// spec 1.2.8, 1.2.10
+test('the foot has its five parts from the tenant', async () => {
+  const { user, stop } = openShell('/index');
   const foot = screen.getByRole('contentinfo');
   expect(within(foot).getByRole('link', { name: '隐私政策' })).toHaveAttribute('href', '/yinsi.html');
   expect(within(foot).getByRole('button', { name: '投诉与建议' })).toBeInTheDocument();
   expect(within(foot).getByText('文章')).toBeInTheDocument();
   expect(within(foot).getByText('某ICP备1号')).toBeInTheDocument();
   expect(within(foot).getByText('某某公司')).toBeInTheDocument();
+  await user.click(within(foot).getByRole('button', { name: '投诉与建议' }));
+  expect(await screen.findByRole('dialog', { name: '投诉与建议' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
   stop();
 });
 

@@ -9,6 +9,7 @@ function device({ touch, agent, width }: { touch: boolean; agent: string; width:
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Mobile';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64)';
 
+// spec 1.5.7, 1.9.3
 test.each([
   [true, PHONE, 1200, true],
   [true, DESKTOP, 767, true],
@@ -20,6 +21,7 @@ test.each([
   expect(isMobileDevice()).toBe(expected);
 });
 
+// spec 1.5.7, 1.8.4
 test('asks once, a while after the page is shown, and remembers; the wide layout has a way back', async () => {
   jest.useFakeTimers();
   document.head.innerHTML = '<meta name="viewport" content="">';

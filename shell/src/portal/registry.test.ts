@@ -17,6 +17,7 @@ test('finds a path by its pattern, live or planned', () => {
   expect(registry.at('/nowhere')).toBeNull();
 });
 
+// spec 1.2.15
 test('tiles are in the order of the menu; a route without a tile is left out', () => {
   expect(registry.tiles(['/days', '/nowhere', '/stars']).map(({ title, state }) => [title, state])).toEqual([
     ['日谱', 'live'],

@@ -19,6 +19,7 @@ const built = () => portal.calls.filter(({ path }) => path === 'reports/buildRep
 /** The kind's own call, which the gateway forwards: no contract of this page types it. */
 const building = (reply: unknown): object => ({ 'reports/buildReports': reply });
 
+// spec 1.6.4, 1.7.18
 test('requests the report of the chart on the page, by its rules, once however often it is pressed', async () => {
   portal = fakePortal<Calls>({
     session,

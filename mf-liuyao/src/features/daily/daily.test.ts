@@ -38,6 +38,7 @@ test('a month in whole weeks, Monday first', () => {
   expect(weeksOf(2026, 12).flat()).toContain('2026-12-31');
 });
 
+// spec 2.4.9
 test('the count of a day runs from −1 to 5', () => {
   const at = '2026-11-22 07:44:00';
   expect(countOf(undefined)).toBe(-1);

@@ -6,6 +6,7 @@ const plans = [
   { months: 12, price: '199.00', title: '十二个月' },
 ];
 
+// spec 2.9.4
 test('money is counted in fen and shown with two decimals', () => {
   expect(fen('0.01')).toBe(1);
   expect(fen('16.58')).toBe(1658);

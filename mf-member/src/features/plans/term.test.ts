@@ -3,6 +3,7 @@ import { daysLeft, extendedTo, termText } from './term.ts';
 /** 2026-02-20 10:00:00 in Beijing. */
 const NOW = Date.UTC(2026, 1, 20, 2);
 
+// spec 2.4.14
 test.each([
   ['2026-03-05 10:00:00', 13],
   ['2026-03-05 09:59:59', 12],

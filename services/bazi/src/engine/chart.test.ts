@@ -123,6 +123,7 @@ test('every alternative, once charted, is as described', () => {
   expect(seen).toBeGreaterThan(50);
 });
 
+// spec 1.9.6
 test('invariants of every list', () => {
   for (const input of seededBirths(9, 400, 1700, 2190)) {
     const chart = computeChart(input, { now: NOW });

@@ -17,6 +17,7 @@ const exact = { bazi: '庚午 辛巳 甲午 戊辰', qiankun: '乾造', ...birth
 const ask = (payload: Record<string, unknown>, origin = {}) => bazi.data<Answer>(PATH, payload, origin);
 const sectionsOf = ({ detailedcontent }: Answer) => JSON.parse(detailedcontent) as Section[];
 
+// spec 1.3.16
 test('with a time: sections, the chart’s own scores, nothing assumed', async () => {
   const answer = await ask(exact);
   expect(answer.assumed).toBe('');

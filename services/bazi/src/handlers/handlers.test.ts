@@ -22,12 +22,15 @@ async function refusalOf(work: Promise<unknown>): Promise<ServiceError> {
   return error as ServiceError;
 }
 
+// spec 1.3.17
 test('getBaZi answers in the shape of the contract', async () => {
   const answer = await getBaZi(input({}), ctx);
   const parsed = callAt('perpetualcalendaralmanac/getBaZi').output.parse(answer);
   expect(parsed).toEqual(answer);
   expect(answer).toMatchObject({
     bazi: '己巳 丙子 丙寅 癸巳',
+    // 己 earth, 丙 丙 巳 巳 fire, 子 癸 water, 寅 wood.
+    wuxing: { 木: 1, 火: 4, 土: 1, 金: 0, 水: 2 },
     location: '北京-北京-北京',
     longitude: 116.41,
     placeNote: '',

@@ -195,6 +195,7 @@ describe('festivals', () => {
     }
   });
 
+  // spec 1.9.10, 1.9.11
   test('all of a year, each once, and none in a leap month', () => {
     const found = [];
     for (let index = jdn('2025-01-01'); index <= jdn('2025-12-31'); index++) found.push(...namesOn(index));

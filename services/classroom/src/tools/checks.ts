@@ -51,8 +51,26 @@ function articleProblems(
     if (new Set(options).size !== options.length) problems.push(`“${q}”: duplicate option`);
   }
   problems.push(...blocks.flatMap(quoteProblem), ...linkProblems(blocks, known));
+  const told = [
+    ...blocks.map(wordsOf),
+    ...article.questions.flatMap(({ q, options, why }) => [q, ...options, why]),
+  ];
+  problems.push(...told.flatMap(wordProblems));
   return problems;
 }
+
+/** What is said twice or wrongly in one phrase: 约十五天多 is about and more at once; 减2时9分 is a time of day, not a span. */
+const WORDINGS: readonly (readonly [RegExp, string])[] = [
+  [/约[\d一二三四五六七八九十百]+(?:个)?[天日年月]多/u, '约 and 多 say the same'],
+  [/[加减]\d+时\d+分/u, 'a span of hours is 小时'],
+  [/便知此言不虚/u, 'a closing line that says nothing'],
+];
+
+const wordProblems = (text: string): string[] =>
+  WORDINGS.flatMap(([pattern, why]) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [`“${found}”: ${why}`];
+  });
 
 /** Links refer to articles by id; articles must not link to other sites. */
 function linkProblems(blocks: readonly Block[], known: ReadonlySet<string>): string[] {

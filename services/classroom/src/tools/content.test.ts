@@ -53,6 +53,18 @@ const COURSE = 'courses/li-fa.yaml';
 
 test.each<[string, string, (text: string) => string, RegExp]>([
   [
+    'about and more at once',
+    ARTICLE,
+    (text) => text.replace('天干是单纯的', '一个节气约十五天多，天干是单纯的'),
+    /cang-gan\.md: .*约十五天多/,
+  ],
+  [
+    'a span told as a time of day',
+    ARTICLE,
+    (text) => text.replace('天干是单纯的', '减2时9分31秒，天干是单纯的'),
+    /cang-gan\.md: .*减2时9分/,
+  ],
+  [
     'HTML in a line',
     ARTICLE,
     (text) => text.replace('天干是单纯的', '<b>天干</b>是单纯的'),

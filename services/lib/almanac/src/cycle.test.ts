@@ -42,6 +42,13 @@ describe('the sixty-cycle, entry by entry against tyme4ts', () => {
     expect(decadeHead(i)).toBe(`甲${peer.getTen().getName().charAt(1)}`);
   });
 
+  // spec 1.9.15
+  test('sixty pairs, in six decades with two void branches each', () => {
+    const pairs = Array.from({ length: 60 }, (_, i) => ganzhi(i));
+    expect(new Set(pairs).size).toBe(60);
+    expect(new Set(pairs.map((_, i) => voidBranches(i).join(''))).size).toBe(6);
+  });
+
   test('known entries', () => {
     expect([ganzhi(0), ganzhi(42), ganzhi(59)]).toEqual(['甲子', '丙午', '癸亥']);
     expect([nayin(0), nayin(59)]).toEqual(['海中金', '大海水']);
@@ -127,6 +134,7 @@ describe('elements', () => {
     expect(overcomes('木')).toBe('土');
   });
 
+  // spec 1.9.17
   test('strength in the months', () => {
     expect(seasonStrength('寅')).toEqual({ 木: '旺', 火: '相', 水: '休', 金: '囚', 土: '死' });
     expect(seasonStrength('午')).toEqual({ 火: '旺', 土: '相', 木: '休', 水: '囚', 金: '死' });
@@ -149,6 +157,7 @@ describe('rules for the stems of months and hours', () => {
     expect(hourStem('甲', '亥')).toBe('乙');
   });
 
+  // spec 1.9.14
   test('double hours', () => {
     expect(Array.from({ length: 24 }, (_, h) => hourBranch(h)).join('')).toBe(
       '子丑丑寅寅卯卯辰辰巳巳午午未未申申酉酉戌戌亥亥子',

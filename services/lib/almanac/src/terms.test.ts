@@ -141,6 +141,7 @@ describe('printed days', () => {
 });
 
 describe('pentads', () => {
+  // spec 1.9.15
   test('72 names; three to a term, five days each, the third takes the rest', () => {
     expect(new Set(almanac.PENTAD_NAMES).size).toBe(72);
     for (const year of [1700, 2000, 2026]) {

@@ -13,6 +13,7 @@ test('a time gives the month from 节 to 节, the day from midnight, and the voi
   expect(moment.clock?.lunar).toBe('二〇二六年十月十四 巳时');
 });
 
+// spec 2.9.7, 2.9.8, 2.9.9
 test('the number cast follows the sum, and takes the largest safe integers', () => {
   expect(numberCast(3, 5)).toMatchObject({ upper: 3, lower: 8, moving: 2, digits: '868787' });
   expect(numberCast(0, 0)).toMatchObject({ upper: 8, lower: 8, moving: 6 });

@@ -33,6 +33,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
+// spec 1.7.1, 1.7.2, 2.6.2
 test('a call is a form post with the headers token and orgcode and gives the data', async () => {
   portal = fakePortal({ session, replies: { [GET8]: '丙午 庚寅 乙丑 辛巳' } });
   await expect(api.call(GET8, input, PRESSED)).resolves.toBe('丙午 庚寅 乙丑 辛巳');
@@ -53,6 +54,7 @@ test('a visitor sends an empty token', async () => {
   expect(portal.calls[0]?.headers.token).toBe('');
 });
 
+// spec 1.8.7, 2.4.18, 2.8.3
 test('the message login opens the login dialog, and the call is made again with the new token', async () => {
   let logins = 0;
   portal = fakePortal({
@@ -139,6 +141,7 @@ const pages = {
   ],
 };
 
+// spec 1.8.8, 2.4.19, 2.8.3
 test.each(['/stars/7', '/moons'])('nopower of a pressed call goes to /noPower, from %s', async (path) => {
   history.replaceState(null, '', path);
   portal = fakePortal({ config: pages, replies: { [GET8]: new Refusal('nopower') } });
@@ -173,12 +176,14 @@ test('withheld means not offered by the portal, not failed', async () => {
   }
 });
 
+// spec 1.8.10, 2.8.3
 test('HTTP 404 is an alert with the path without /api/', async () => {
   portal = fakePortal();
   expect((await failureOf(api.call(GET8, input, PRESSED))).kind).toBe('missing');
   expect(portal.alerts).toEqual([`404错误：${GET8}`]);
 });
 
+// spec 1.7.2, 1.8.9, 2.8.3
 test('any other failure is an alert with its message, with code and details', async () => {
   portal = fakePortal({
     replies: { [GET8]: new Refusal('时间格式不对', { status: 400, code: 'malformed' }) },
@@ -334,6 +339,7 @@ test('a call cancelled by its caller rejects as aborted and shows nothing', asyn
   expect(portal.alerts).toEqual([]);
 });
 
+// spec 1.7.3
 test('a call times out after 500000 ms', async () => {
   jest.useFakeTimers();
   portal = fakePortal();

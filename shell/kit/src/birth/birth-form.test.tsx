@@ -186,6 +186,7 @@ describe('BirthForm', () => {
     expect(screen.getByRole('button', { name: '起盘' })).toBeInTheDocument();
   });
 
+  // spec 1.2.32, 1.5.5
   it('passes a place from the picker to the tool', async () => {
     const { sent } = await show();
     await userEvent.click(screen.getByRole('button', { name: /出生地/ }));

@@ -48,6 +48,7 @@ describe('PlacePicker', () => {
     expect(dialog.getByText(/104\.04°E/)).toBeInTheDocument();
   });
 
+  // spec 1.5.5
   it('starts with the first province, city and district when the value is unknown', async () => {
     const { dialog, picked } = await show('');
     await dialog.findByRole('listbox', { name: '省' });

@@ -35,6 +35,7 @@ async function show(props: Partial<TimePickerProps> = {}) {
 }
 
 describe('TimePicker', () => {
+  // spec 1.5.6
   it('offers 1510 years ending this year, two-digit hours and minutes', async () => {
     mockYears.first = null;
     const thisYear = () => new Date(Date.now() + 8 * 3600_000).getUTCFullYear();
@@ -48,6 +49,7 @@ describe('TimePicker', () => {
     expect([texts('分')[0], texts('分')[59], texts('分').length]).toEqual(['00', '59', 60]);
   });
 
+  // spec 1.2.34, 1.5.6, 2.5.13
   it('gives the time with seconds appended', async () => {
     const { choose, confirm, closed } = await show();
     await choose('年', '1990年');

@@ -3,6 +3,7 @@ import { type BirthValue, checkBirth, defaultBirth, keepBirth, restoreBirth } fr
 const empty: BirthValue = { name: ' ', sex: '', time: '', location: '' };
 
 describe('checks', () => {
+  // spec 1.5.3, 1.5.4
   it('follow the order of the tool', () => {
     expect(checkBirth(empty, 'bazi')).toEqual(['name', 'sex', 'time', 'location']);
     expect(checkBirth(empty, 'ziwei')).toEqual(['name', 'time', 'sex', 'location']);
@@ -13,6 +14,7 @@ describe('checks', () => {
     expect(checkBirth(value, 'bazi')).toEqual(['time', 'location']);
   });
 
+  // spec 1.3.5, 2.9.10
   it('accept the defaults', () => {
     const value = defaultBirth();
     expect(value).toMatchObject({ name: '无', sex: '男', location: '北京-北京-北京' });

@@ -49,6 +49,7 @@ function open(replies: FakeReplies<KitCalls>, who: typeof session | null = sessi
 const paths = () => portal.calls.map(({ path }) => path);
 
 describe('opening a report', () => {
+  // spec 1.7.21
   test('loads it and announces that it was opened', async () => {
     open({ 'reports/viewReport': report });
     const opened: string[] = [];
@@ -100,6 +101,7 @@ describe('opening a report', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/viewZWDSReport/k1'));
   });
 
+  // spec 1.4.17
   test('an incomplete one asks; yes has it rewritten and goes to the list', async () => {
     answers.push(true);
     open({ 'reports/viewReport': { ...report, complete: false }, 'reports/rebuild/{kind}': {} });
@@ -109,6 +111,7 @@ describe('opening a report', () => {
     expect(portal.alerts).toEqual([REBUILDING]);
   });
 
+  // spec 1.7.22
   test('an incomplete one of a kind with calls of its own is rewritten by its own', async () => {
     answers.push(true);
     const kind = { ...report.kind, paths: OWN };
@@ -207,6 +210,7 @@ describe('downloading', () => {
     },
   );
 
+  // spec 1.7.23, 1.7.24
   test('a kind that has calls of its own: by its own address', async () => {
     open({ ...own({ filename: 'opaque' }), 'reports/downloadFile': pdf });
     render(<DownloadButton report={{ ...report, kind: { ...report.kind, paths: OWN } }} />);

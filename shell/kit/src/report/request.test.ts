@@ -68,6 +68,7 @@ async function run(steps: string[] = []): Promise<{ requested: boolean; keys: st
   return { requested: await result, keys };
 }
 
+// spec 1.4.12, 1.8.5
 test('a report that is ready soon is announced, and the reader goes to the list', async () => {
   let looks = 0;
   open({
@@ -80,7 +81,9 @@ test('a report that is ready soon is announced, and the reader goes to the list'
   const steps: string[] = [];
   expect((await run(steps)).requested).toBe(true);
   expect(questions).toEqual([QUESTION]);
+  expect(QUESTION).toMatch(/^生成报告.*最长30分钟，完成后短信通知，可在“我的报告”中查看状态，确认吗？$/);
   expect(portal.alerts).toEqual([DONE]);
+  expect(DONE).toBe('您的报告已经生成，请在我的报告中查看');
   expect(steps).toEqual(['正在提交', '正在生成', '正在写大运流年', '正在写大运流年', '']);
   expect(window.location.pathname).toBe('/reportsList');
 });
@@ -101,12 +104,16 @@ test.each([
   expect(window.location.pathname).toBe('/reportsList');
 });
 
+// spec 1.4.12, 1.5.8, 1.7.17, 1.8.5
 test('an unfinished report blocks a new one: no question, no request', async () => {
   open({ replies: { 'reports/getNotFinishReportCount': { count: 1 } } });
   expect((await run()).requested).toBe(false);
   expect(portal.alerts).toEqual([BUSY]);
+  expect(BUSY).toBe('您有报告正在处理，待任务结束后才可生成新报告。');
   expect(questions).toEqual([]);
-  expect(portal.calls).toHaveLength(1);
+  expect(portal.calls).toMatchObject([
+    { path: 'reports/getNotFinishReportCount', input: { loginname: session.loginname } },
+  ]);
 });
 
 test('saying no sends nothing', async () => {

@@ -12,6 +12,7 @@ afterEach(() => {
   setSession(null);
 });
 
+// spec 1.3.1, 1.6.1
 test('a session is stored under the three keys and no other', () => {
   setSession(session);
   expect({ ...localStorage }).toEqual(session);

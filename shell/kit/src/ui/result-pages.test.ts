@@ -37,6 +37,7 @@ const faulty = (pages: string[]) =>
   // A missing page is for the compiler to report.
   pages.filter((page) => existsSync(page) && !reachesFrame(page) && !EXEMPT.test(readFileSync(page, 'utf8')));
 
+// spec 1.1.8
 it('every page of every tool shows its results in the frame with the notice', () => {
   const tools = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
   const pages = tools.flatMap((tool) => pagesOf(join(ROOT, tool, 'src/index.ts')));

@@ -19,6 +19,7 @@ test('an ordinary morning', () => {
   expect(clockText(beijing('2026-02-20 10:26:08'))).toEqual({ minutes: '10:26', seconds: '08' });
 });
 
+// spec 1.2.14
 test('the hour changes at odd hours, and only the hour', () => {
   expect(pillars('2026-02-20 10:59:59')).toBe('丙午 庚寅 乙丑 辛巳');
   expect(pillars('2026-02-20 11:00:00')).toBe('丙午 庚寅 乙丑 壬午');

@@ -15,6 +15,7 @@ function Second() {
 beforeEach(() => jest.useFakeTimers({ now: AT }));
 afterEach(() => jest.useRealTimers());
 
+// spec 1.2.14, 1.9.2
 test("ticks at the beginning of each second; the hour's content is rendered once an hour", () => {
   const { container, unmount } = render(
     <>

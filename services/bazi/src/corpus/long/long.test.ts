@@ -22,6 +22,7 @@ const TABLES: [string, Readonly<Record<string, string>>, object, number][] = [
 ];
 const TEXTS = TABLES.flatMap(([, table]) => Object.values(table));
 
+// spec 1.9.18
 test.each(TABLES)(
   '%s: the keys of the short entries, two to four paragraphs, long enough',
   (_, table, short, least) => {

@@ -20,6 +20,7 @@ test('the day line: yang stems 7, yin stems 8, for all ten', () => {
   expect(() => dayLine('子')).toThrow();
 });
 
+// spec 2.3.3, 2.4.5
 test('three bits make one throw: 1, 3, 3 and 1 of eight are 6, 7, 8 and 9', () => {
   const digits = Array.from({ length: 8 }, (_, bits) => digitOf(coinsOf(bits))).sort();
   expect(digits.join('')).toBe('67778889');
