@@ -1,6 +1,6 @@
 import { HelpPanel } from '@tianji/kit/ui';
 import { type Guard, guardOf } from '@tianji/question/guard';
-import { findMatters } from '../day/local.ts';
+import { namesMatter } from '../day/local.ts';
 
 /**
  * What stands in the place of matters for words that are none of the table and that no reading is given for; null where the
@@ -8,8 +8,7 @@ import { findMatters } from '../day/local.ts';
  */
 export function typedGuard(typed: string): Guard | null {
   const words = typed.trim();
-  if (words === '' || findMatters(words).some(({ name, also }) => name === words || also.includes(words)))
-    return null;
+  if (words === '' || namesMatter(words)) return null;
   return guardOf(words, { region: 'mainland', skip: ['nothing', 'service'] });
 }
 

@@ -18,7 +18,16 @@ export {
   type Struck,
 } from './choose.ts';
 export { type FestivalFound, findFestivals } from './festival-search.ts';
-export { findMatters, GROUPS, MATTERS, type Matter, MENU, matterOf, refusalOf } from './matters.ts';
+export {
+  findMatters,
+  GROUPS,
+  MATTERS,
+  type Matter,
+  MENU,
+  matterOf,
+  namesMatter,
+  refusalOf,
+} from './matters.ts';
 export { CALENDAR_OPTIONS, type CalendarOptions } from './options.ts';
 export { type Person, personName, ROLES, type Role } from './person.ts';
 export { READINGS, type Reading } from './ruling-gods.ts';

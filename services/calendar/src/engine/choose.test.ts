@@ -10,6 +10,7 @@ import {
   MATTERS,
   MENU,
   matterOf,
+  namesMatter,
   type Person,
   refusalOf,
 } from './almanac-data.ts';
@@ -267,9 +268,50 @@ describe('matters', () => {
     ['bj', 5],
     ['Ling Zheng', 2],
     ['我想搬家', 5],
+    ['lifa', 39],
+    ['jiehun', 1],
+    ['deng ji', 2],
+    ['lvxing', 34],
+    ['xiazang', 52],
     ['嫁娶', 1],
   ])('%s is matter %i', (typed, id) => {
     expect(findMatters(typed)[0]?.id).toBe(id);
+  });
+
+  test.each([
+    ['jianfa', true],
+    ['ban jia', true],
+    ['下葬', true],
+    ['', false],
+    ['qqqq', false],
+    ['我想搬家', false],
+  ])('“%s” names a matter: %s', (typed, is) => {
+    expect(namesMatter(typed)).toBe(is);
+  });
+
+  test.each([
+    ['结婚', 'jiehun'],
+    ['办喜事', 'banxishi'],
+    ['扯证', 'chezheng'],
+    ['提亲', 'tiqin'],
+    ['乔迁', 'qiaoqian'],
+    ['进宅', 'jinzhai'],
+    ['剪彩', 'jiancai'],
+    ['签字', 'qianzi'],
+    ['签约', 'qianyue'],
+    ['过户', 'guohu'],
+    ['交车', 'jiaoche'],
+    ['搬公司', 'bangongsi'],
+    ['换工作', 'huangongzuo'],
+    ['开学', 'kaixue'],
+    ['回老家', 'huilaojia'],
+    ['剃头', 'titou'],
+    ['打扫', 'dasao'],
+    ['拜太岁', 'baitaisui'],
+    ['上坟', 'shangfen'],
+    ['落葬', 'luozang'],
+  ])('%s is found by its sound %s', (word, sound) => {
+    expect(findMatters(sound)[0]?.id).toBe(findMatters(word)[0]!.id);
   });
 
   test.each(['手术', '剖腹产', '买彩票', '赌钱'])('no day is looked for under %s', (typed) => {

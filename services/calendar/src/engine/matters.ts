@@ -207,6 +207,35 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\s·，,。]/g, '');
 
+/** Other words for matters as they sound, those that are said most: the matter, and its words. */
+const OTHER_SOUNDS = new Map(
+  `
+1 jie hun,ban xi shi
+2 deng ji,che zheng
+3 guo li,ti qin
+5 qiao qian
+6 ru huo,jin zhai
+17 kai dian,kai zhang,jian cai
+18 qian zi,qian yue
+20 guo hu
+22 mai che,jiao che
+26 ban gong si
+27 tiao cao,huan gong zuo
+32 kai xue
+34 chu chai,lü xing,hui lao jia
+39 li fa,ti tou
+41 da sao
+48 bai tai sui
+49 shang fen
+52 luo zang,xia zang`
+    .trim()
+    .split('\n')
+    .map((row): [number, string[]] => {
+      const [id, ...rest] = row.split(' ');
+      return [Number(id), rest.join(' ').split(',')];
+    }),
+);
+
 /** How well typed letters fit a name as it sounds: 3 whole, 2 its beginning, 1 its initials, 0 not. */
 function sounds(pinyin: string, typed: string): number {
   const whole = pinyin.replaceAll(' ', '');
@@ -221,12 +250,26 @@ function sounds(pinyin: string, typed: string): number {
     : 0;
 }
 
+/** Whether words are the name of a matter, another word for it, or how one sounds: such words are nothing to be guarded. */
+export function namesMatter(typed: string): boolean {
+  const words = typed.trim();
+  const found = findMatters(words);
+  if (words === '') return false;
+  return /^[a-zü\s]+$/iu.test(words)
+    ? found.length > 0
+    : found.some(({ name, also }) => name === words || also.includes(words));
+}
+
 /** Matters by word, by another word for it, by the classical word, or by sound; the best first, all for nothing typed. */
 export function findMatters(typed: string): readonly Matter[] {
   const wanted = plain(typed);
   if (wanted === '') return MENU;
   const rank = (matter: Matter): number => {
-    if (/^[a-z]+$/.test(wanted)) return sounds(matter.pinyin, wanted);
+    if (/^[a-zü]+$/.test(wanted)) {
+      const letters = wanted.replace(/v/g, 'ü');
+      const others = (OTHER_SOUNDS.get(matter.id) ?? []).map((each) => sounds(each, letters) * 2 - 1);
+      return Math.max(0, sounds(matter.pinyin, letters) * 2, ...others);
+    }
     const names = [matter.name, ...matter.also];
     if (matter.name === wanted) return 6;
     if (names.includes(wanted)) return 5;

@@ -14,6 +14,7 @@ import {
   chooseDays,
   findMatters,
   type Matter,
+  namesMatter,
   type Person,
   refusalOf,
 } from '../engine/almanac-data.ts';
@@ -86,8 +87,7 @@ const NOTHING: CallOutput<'calendar/findDays'> = {
  * lottery, somebody in danger. A matter of the table is none of these, whatever its name sounds like (下葬).
  */
 function guardOfMatter(typed: string, { tenant }: Pick<CallContext, 'tenant'>): GuardRecord | null {
-  const known = findMatters(typed).some(({ name, also }) => name === typed || also.includes(typed));
-  const guard = known ? null : guardOf(typed, { ...tenant.help, skip: ['nothing', 'service'] });
+  const guard = namesMatter(typed) ? null : guardOf(typed, { ...tenant.help, skip: ['nothing', 'service'] });
   if (!guard) return null;
   const phones = guard.phones.map(({ number, label }) => ({ number, label }));
   return { class: guard.class, text: guard.text, phones };
