@@ -33,7 +33,13 @@ const FOLDS = 5;
 /** Rows of a family: what was written in one go stands side by side. */
 const FAMILY = 5;
 const SETS = ['own-set/selfharm', 'own-set/traps', 'own-set/guards', 'own-set/everyday', 'own-set/further'];
-const OTHERS = ['own-set/typed', 'published-set/questions', 'own-set/plain', 'own-set/fresh'];
+const OTHERS = [
+  'own-set/typed',
+  'own-set/usual',
+  'published-set/questions',
+  'own-set/plain',
+  'own-set/fresh',
+];
 const FRESH = ['own-set/fresh'];
 /** Of the self-harm texts of the held-out folds, this share is to be found. */
 const RECALL = 0.97;

@@ -190,6 +190,19 @@ it('plain statements ask nothing and are no danger; the short ones among them st
   expect(alarms.length / rows.length).toBeLessThanOrEqual(0.02);
 });
 
+it('usual short questions have their person, matter and form', () => {
+  const rows = load('usual');
+  for (const { id, guard, person, matter, form } of rows) {
+    expect([id, guard]).toEqual([expect.stringMatching(/^z\d{3}$/), null]);
+    expect(PERSONS).toContain(person);
+    expect(MATTERS).toContain(matter);
+    expect(FORMS).toContain(form);
+  }
+  const { matter, form } = measure(rows as unknown as Labelled[]);
+  expect(matter!.right / matter!.of).toBeGreaterThanOrEqual(0.9);
+  expect(form!.right / form!.of).toBeGreaterThanOrEqual(0.9);
+});
+
 it('fresh questions have labels of their kinds', () => {
   const rows = load('fresh');
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);

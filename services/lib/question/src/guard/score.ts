@@ -50,6 +50,7 @@ export function traitsOf(text: string, bare: string, score: number, told: Told):
     Number(SPEAKS_OF_ONE.test(bare)),
     Math.min(text.length, 60) / 30,
     (question * score) / 4,
+    Number(text.length < 8),
   ];
 }
 
