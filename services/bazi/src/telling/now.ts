@@ -1,7 +1,7 @@
 /** The first lines of a chart: what this year is like, its ten years, three themes, a past year that two readings tell apart. */
 import type { NowRecord } from '@tianji/contracts';
 import { type Agenda, type Cell, type Evidence, greetingOf, openYears, tellSection } from '@tianji/teller';
-import type { OwnKind } from '../engine/agenda/facts.ts';
+import { OWN_KINDS, type OwnKind } from '../engine/agenda/facts.ts';
 import { type Ground, groundsOf, withoutTime } from '../engine/agenda/grounds.ts';
 import { agendaOf } from '../engine/agenda/index.ts';
 import { viewOf } from '../engine/analysis/view.ts';
@@ -12,6 +12,7 @@ import { withComparedYear } from './compared.ts';
 import { library } from './library.ts';
 
 type GroundOf = ReturnType<typeof groundsOf>;
+const OWN: ReadonlySet<string> = new Set(OWN_KINDS);
 
 /** A piece of evidence in words with its cells: a theme's own says them itself. */
 function groundIn({ facts }: Agenda, { fact, points }: Evidence, groundOf: GroundOf): Ground {
@@ -36,7 +37,8 @@ function grounds(
   // What is even has its ground on either side: the other side speaks against it.
   const leadAgainst = direction === '平' && against.some(({ name }) => name === own);
   const other = (leadAgainst ? forIt : against).find(
-    (each) => each.name !== own && each.where.join() !== where.join(),
+    // The whole year on the very characters of the ground is no other fact; the theme's own are.
+    (each) => each.name !== own && (OWN.has(each.lead) || each.where.join() !== where.join()),
   );
   const parted =
     theme !== 'whole' && direction !== '平' && whole.direction !== '平' && direction !== whole.direction;

@@ -54,15 +54,10 @@ function excess(deeds: Deeds): void {
   if (!span.luck) return;
   const luck = by(mainElement(span.luck.branch));
   if (luck === undefined) return;
-  const branchOf = BRANCHES[span.luck.branch]!;
-  const points = luck === 'feeds' ? BODY.luckBad : BODY.luckGood;
-  deeds.add(
-    '运',
-    points,
-    `${name}，${span.luck.name}${branchOf}${does(mainElement(span.luck.branch))}`,
-    'luck.branch',
-    cell,
-  );
+  const element = mainElement(span.luck.branch);
+  const acts = luck === 'feeds' ? '助' : overcomes(element, heaviest) ? '制' : '泄';
+  const said = `${span.luck.name}，${BRANCHES[span.luck.branch]}${ELEMENTS[element]}${acts}偏旺之${ELEMENTS[heaviest]}`;
+  deeds.add('运', luck === 'feeds' ? BODY.luckBad : BODY.luckGood, said, 'luck.branch', cell);
 }
 
 /** Cold or heat. */

@@ -16,7 +16,7 @@ const TOUCHES = ['冲', '合', '静'] as const;
  */
 /**
  * What a year does to a theme's own star or place: the star comes on the stem, to the day stem, by root, in a bureau; is fed,
- * overcome, combined away, its root clashed; hands on; the body carries it; the pattern's helper; the ten years; as it stands in
+ * overcome, cut off from its source, combined away, its root clashed; hands on; the body carries it; the pattern's helper; the ten years; as it stands in
  * the chart; a knot of the chart; its place united, clashed, punished or harmed; a star of fortune. Of health: excess, season, body.
  */
 export const OWN_KINDS = [
@@ -27,6 +27,7 @@ export const OWN_KINDS = [
     '会局',
     '生',
     '夺',
+    '失源',
     '绊',
     '根冲',
     '流通',

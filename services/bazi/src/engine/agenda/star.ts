@@ -95,10 +95,12 @@ class Trial {
   }
 
   #sourceCut(): void {
-    const hit = seatsOf(this.deeds.standing, this.source).find(({ depth }) => depth === 'stem');
+    const { standing, span, stemWords } = this.deeds;
+    const hit = seatsOf(standing, this.source).find(({ depth }) => depth === 'stem');
     if (!hit || this.source === PEERS) return;
-    const words = `${this.deeds.stemWords}克${hit.text}，${this.name}失源`;
-    this.#add('夺', STAR.sourceCut, words, 'flow.stem', hit.cell);
+    const does = joins(span.stem, standing.stems[hit.place]!) ? '合住' : '克';
+    const words = `${stemWords}${does}${hit.text}，${this.name}失源`;
+    this.#add('失源', STAR.sourceCut, words, 'flow.stem', hit.cell);
   }
 
   /** The year's branch: bureaus, the star's own element, what overcomes it. */
