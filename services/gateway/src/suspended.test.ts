@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { SiteSuspended } from './tenants/suspended.ts';
+import { tenantsOf } from './tenants/tenants.ts';
 import { openFakeCalendar } from './test/calendar.ts';
 import { someTenant, type TestGateway, testGateway } from './test/fixture.ts';
 
@@ -82,6 +85,32 @@ describe('a site whose owner leaves', () => {
       expect([403, 503]).toContain((await at('S', path)).status);
     },
   );
+
+  test('takes the calls with which its owner logs in and stays, and no other', () => {
+    const sites = tenantsOf([someTenant(), leaving, suspended]);
+    const isTaken = (orgcode: string, path: string) => {
+      try {
+        return sites.of({ url: `/api/${path}`, headers: { orgcode } } as unknown as IncomingMessage) !== null;
+      } catch (error) {
+        if (error instanceof SiteSuspended) return false;
+        throw error;
+      }
+    };
+    const calls = [
+      ...['member/sendCode', 'member/getProof', 'member/login', 'member/loginByPasskey'],
+      ...['partner/getSites', 'partner/third/getSite', 'partner/third/getRoles', 'partner/third/stay'],
+    ];
+    expect(calls.filter((path) => !isTaken('L', path))).toEqual([]);
+    expect(calls.filter((path) => isTaken('S', path))).toEqual([]);
+    const others = [
+      CALL,
+      'partner/third/publish',
+      'partner/third/stay/x',
+      'desk/getClients',
+      'member/exportData',
+    ];
+    expect(others.filter((path) => isTaken('L', path))).toEqual([]);
+  });
 
   test.each(['/index', '/wanNianLi', '/desk', '/partner/third/settle', '/partner/third/roles/x', '/loginx'])(
     'answers nothing else: %s',
