@@ -133,13 +133,14 @@ export function NamingForm(props: NamingFormProps) {
         <BirthFields value={value} wrong={wrong} onChange={set} />
         {person('bbname', 'father', '父亲姓名')}
         {person('mmname', 'mother', '母亲姓名')}
-        <Field group label="姓氏">
+        <Field group label="姓氏" error={wrong.xing}>
           <Segmented
             wide
             value={value.surnameOf}
             options={[
               { value: 'father', label: `随父${surnameHint(value.father)}` },
               { value: 'mother', label: `随母${surnameHint(value.mother)}` },
+              { value: 'both', label: '双姓' },
             ]}
             onChange={(surnameOf) => set({ surnameOf })}
           />

@@ -10,6 +10,16 @@ export interface SiblingValue {
   name: string;
 }
 
+/** Whose surname, in the order of the wire: the father's, the mother's, both. */
+const SURNAMES = ['father', 'mother', 'both'] as const;
+export type SurnameOf = (typeof SURNAMES)[number];
+/** How each is called. */
+export const SURNAME_WORDS: Readonly<Record<SurnameOf, string>> = {
+  father: '随父',
+  mother: '随母',
+  both: '双姓',
+};
+
 /** The values of the form. */
 export interface FormValue
   extends Pick<
@@ -20,7 +30,7 @@ export interface FormValue
   unborn: boolean;
   father: string;
   mother: string;
-  surnameOf: 'father' | 'mother';
+  surnameOf: SurnameOf;
   place: '2' | '3';
   generation: string;
   length: '2' | '3';
@@ -108,7 +118,7 @@ function wireOf(value: FormValue, batch: number): Omit<NamingFormWire, 'loginnam
     bbname: value.father.trim(),
     mmname: value.mother.trim(),
     paixu: value.siblings.length,
-    xing: value.surnameOf === 'father' ? 0 : 1,
+    xing: SURNAMES.indexOf(value.surnameOf),
     fanzicount: Number(value.place),
     fanzi: value.generation.trim(),
     wordcount: Number(value.length),
@@ -146,7 +156,7 @@ export function formFrom(wire: NamingFormWire): FormValue {
     hourUnknown: wire.stage === 'hourUnknown' ? true : undefined,
     father: wire.bbname,
     mother: wire.mmname,
-    surnameOf: wire.xing === 0 ? 'father' : 'mother',
+    surnameOf: SURNAMES[wire.xing] ?? 'father',
     place: wire.fanzicount === 3 ? '3' : '2',
     generation: wire.fanzi,
     length: wire.wordcount === 2 ? '2' : '3',
@@ -199,6 +209,6 @@ export function restoreForm(): FormValue {
 
 /** The fields, by their names on the wire, at which the form shows a refusal. */
 export const NAMING_FIELDS: readonly string[] = [
-  ...['time', 'sex', 'location', 'bbname', 'mmname', 'paixu', 'arr', 'arr.0.name', 'arr.1.name'],
+  ...['time', 'sex', 'location', 'bbname', 'mmname', 'xing', 'paixu', 'arr', 'arr.0.name', 'arr.1.name'],
   ...['fanzi', 'wordcount', 'avoid', 'elders', 'wishes'],
 ];

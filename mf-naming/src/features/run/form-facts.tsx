@@ -1,6 +1,6 @@
 import { media, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { type FormValue, ORDERS } from '../form/value.ts';
+import { type FormValue, ORDERS, SURNAME_WORDS } from '../form/value.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -33,7 +33,7 @@ export function FormFacts({ value }: { value: FormValue }) {
     ['排行', ORDERS[value.siblings.length] ?? ''],
     ['父亲姓名', value.father],
     ['母亲姓名', value.mother],
-    ['姓氏', value.surnameOf === 'father' ? '随父' : '随母'],
+    ['姓氏', SURNAME_WORDS[value.surnameOf]],
     ['字数', value.length === '3' ? '三字' : '二字'],
     ['字辈', value.generation ? `第${value.place === '2' ? '二' : '三'}字“${value.generation}”` : '无'],
     ...value.siblings.map(({ sex, name }, i) => [i === 0 ? '老大' : '老二', `${name}（${sex}）`] as const),

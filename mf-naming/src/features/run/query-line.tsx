@@ -1,6 +1,6 @@
 import { Button, Icon, Pencil, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { type FormValue, ORDERS } from '../form/value.ts';
+import { type FormValue, ORDERS, SURNAME_WORDS } from '../form/value.ts';
 
 const Line = styled.div`
   display: flex;
@@ -35,7 +35,7 @@ export function QueryLine({ value, onEdit }: { value: FormValue; onEdit: () => v
     ['宝宝', `${value.sex}　${ORDERS[value.siblings.length]}`],
     ['父', value.father],
     ['母', value.mother],
-    ['姓', `${value.surnameOf === 'father' ? '随父' : '随母'}　${value.length === '3' ? '三字' : '二字'}`],
+    ['姓', `${SURNAME_WORDS[value.surnameOf]}　${value.length === '3' ? '三字' : '二字'}`],
     ...(value.generation ? [['字辈', value.generation] as const] : []),
     ...value.siblings.map(({ sex, name }) => [sex === '男' ? '兄' : '姐', name] as const),
   ];

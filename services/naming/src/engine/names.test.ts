@@ -8,6 +8,7 @@ import { NamingError } from './family/refused.ts';
 import { numberWord } from './score/five-grids.ts';
 import { passportOf } from './sound/passport.ts';
 import { syllable } from './sound/pinyin.ts';
+import { breaksOf } from './testing/breaks.ts';
 
 const form = (more: Partial<NamingForm> = {}): NamingForm => ({
   sex: '女',
@@ -42,6 +43,9 @@ test.each([
   ['单雄信', '单', '雄信'],
   ['尉迟敬德', '尉迟', '敬德'],
   ['陈清嘉', '陈', '清嘉'],
+  ['陈林清嘉', '陈林', '清嘉'],
+  ['陈林嘉', '陈', '林嘉'],
+  ['欧阳清嘉', '欧阳', '清嘉'],
 ])('%s is %s and %s', (name, surname, given) => expect(divide(name)).toEqual({ surname, given }));
 
 test.each([
@@ -166,6 +170,40 @@ test('two characters are given when one makes up the given name, and three besid
   expect(list.lengthened).toBe(list.names.some(({ given }) => [...given].length === 2));
 });
 
+test.each([
+  ['欧阳立群', '林晓棠', 'father' as const, '欧阳'],
+  ['万俟立群', '林晓棠', 'father' as const, '万俟'],
+  ['尉迟立群', '林晓棠', 'father' as const, '尉迟'],
+  ['仇立群', '单晓棠', 'mother' as const, '单'],
+  ['乐立群', '覃晓棠', 'father' as const, '乐'],
+  ['逄立群', '亓晓棠', 'mother' as const, '亓'],
+  ['陈立群', '林晓棠', 'both' as const, '陈林'],
+  ['查立群', '盖晓棠', 'both' as const, '查盖'],
+])(
+  '%s and %s, the surname of %s: twenty names, three best, each judged with it',
+  (father, mother, whose, own) => {
+    for (const length of [2, 3] as const) {
+      const list = chooseNames(form({ father, mother, surnameOf: whose, length }));
+      expect(list.names).toHaveLength(20);
+      expect(list.best).toHaveLength(3);
+      expect(breaksOf(list)).toEqual([]);
+      for (const { full, given } of list.names) {
+        expect(full).toBe(own + given);
+        expect([...full].length).toBeLessThanOrEqual(4);
+      }
+      if (length === 3 && own.length === 2)
+        for (const { full, given } of list.names) expect(divide(full)).toEqual({ surname: own, given });
+    }
+  },
+);
+
+test('a name of two characters that stands is offered as such', () => {
+  const { names } = chooseNames(form({ father: '任立群', sex: '男', length: 2 }));
+  const single = names.filter(({ given }) => [...given].length === 1);
+  expect(single.length).toBeGreaterThanOrEqual(10);
+  expect(single.every(({ known }) => known)).toBe(true);
+});
+
 test('an unborn child has no useful elements', () => {
   const list = chooseNames(form({ stage: 'unborn' }));
   expect(list.birth.wants).toBeUndefined();
@@ -175,6 +213,8 @@ test('an unborn child has no useful elements', () => {
 });
 
 test.each([
+  [{ surnameOf: 'both' as const, father: '欧阳立群' }, 'xing'],
+  [{ surnameOf: 'both' as const, mother: '陈晓棠' }, 'xing'],
   [{ father: 'John' }, 'bbname'],
   [{ father: '陈12' }, 'bbname'],
   [{ mother: '林' }, 'mmname'],

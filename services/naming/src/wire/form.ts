@@ -61,7 +61,7 @@ export function engineForm(form: OwnForm): NamingForm {
     stage,
     father: form.bbname,
     mother: form.mmname,
-    surnameOf: form.xing === 0 ? 'father' : 'mother',
+    surnameOf: (['father', 'mother', 'both'] as const)[form.xing] ?? 'father',
     generation: { place: form.fanzicount === 2 ? 2 : 3, char: form.fanzi },
     length: form.wordcount === 2 ? 2 : 3,
     siblings: form.arr,

@@ -29,14 +29,22 @@ export interface FullName {
   given: string;
 }
 
+/** Whether two surnames of one character stand side by side, as of both parents: 陈林. */
+const isDouble = (text: string): boolean =>
+  [...text].length === 2 && [...text].every((char) => table().has(char));
+
+/** From this length on a name of two surnames of one character has both: 陈林清嘉, but 陈林嘉 is 陈 and 林嘉. */
+const WITH_DOUBLE = 4;
+
 /**
  * Splits a full name. Two characters are a surname when the list of compound surnames has them and a given name
- * remains: 欧阳修, but 单雄 is 单 and 雄.
+ * remains, 欧阳修, but 单雄 is 单 and 雄; or when a name of four begins with two surnames, as of both parents.
  */
 export function divide(name: string): FullName {
   const chars = [...name];
   const two = chars.slice(0, 2).join('');
-  const size = chars.length >= 3 && isCompound(two) ? 2 : 1;
+  const both = chars.length >= WITH_DOUBLE && isDouble(two);
+  const size = (chars.length > 2 && isCompound(two)) || both ? 2 : 1;
   return { surname: chars.slice(0, size).join(''), given: chars.slice(size).join('') };
 }
 

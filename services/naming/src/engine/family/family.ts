@@ -77,6 +77,32 @@ function readFull(field: string, title: string, name: string): ReadFull {
   return { surname: chars.slice(0, size), given: chars.slice(size), sounds: surnameSounds(surname) };
 }
 
+/** The most characters of a surname made of both parents': a full name has four. */
+const MOST_OF_SURNAME = 2;
+
+/**
+ * The child's surname.
+ * @throws NamingError when both parents' surnames together are too long, or the same
+ */
+function surnameOf(
+  whose: NamingForm['surnameOf'],
+  father: ReadFull,
+  mother: ReadFull,
+): Pick<ReadFull, 'surname' | 'sounds'> {
+  if (whose !== 'both') return whose === 'father' ? father : mother;
+  const surname = [...father.surname, ...mother.surname];
+  const said = surname.map(({ char }) => char).join('');
+  if (surname.length > MOST_OF_SURNAME)
+    throw new NamingError(
+      'xing',
+      '姓氏',
+      `双姓“${said}”有${surname.length}个字，连名超过四个字，请随父或随母`,
+    );
+  const alike = father.surname.some(({ char }) => mother.surname.some((other) => other.char === char));
+  if (alike) throw new NamingError('xing', '姓氏', `父母的姓有同一个字，双姓“${said}”重了，请随父或随母`);
+  return { surname, sounds: [...father.sounds, ...mother.sounds] };
+}
+
 /** The generation character as one character of the table. */
 function readGeneration({ generation }: NamingForm): Family['generation'] {
   if (generation.char === '') return undefined;
@@ -99,7 +125,7 @@ export function readFamily(form: NamingForm): Family {
   if (generation && form.avoid.includes(generation.of.char))
     throw new NamingError('avoid', '不用的字', `“${generation.of.char}”既作字辈，又在不用之列，请去掉一处`);
   const series = generation ? undefined : seriesOf(siblings);
-  const own = form.surnameOf === 'father' ? father : mother;
+  const own = surnameOf(form.surnameOf, father, mother);
   const taken = new Map<string, string>();
   const elderSounds = new Map<string, string>();
   const siblingSounds = new Map<string, string>();

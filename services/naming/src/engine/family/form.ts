@@ -23,8 +23,8 @@ export interface NamingForm {
   stage: Stage;
   father: string;
   mother: string;
-  /** Whose surname the child gets. */
-  surnameOf: 'father' | 'mother';
+  /** Whose surname the child gets; both: the father's and then the mother's. */
+  surnameOf: 'father' | 'mother' | 'both';
   /** Position 2 or 3 of the name, and the character; empty when there is none. */
   generation: { place: 2 | 3; char: string };
   /** Length of the name with a one-character surname: 2 or 3. */

@@ -24,8 +24,8 @@ const soundOf = (char: string): Syllable =>
 /** Rules broken by what was chosen in one name: H2–H7, H10, H11. */
 function breaksOfName(name: Name, list: NameList): string[] {
   const { form, lengthened } = list;
-  const parent = form.surnameOf === 'father' ? form.father : form.mother;
-  const { surname } = divide(parent);
+  const surnames = [divide(form.father).surname, divide(form.mother).surname] as const;
+  const surname = { father: surnames[0], mother: surnames[1], both: surnames.join('') }[form.surnameOf];
   const given = [...name.full.slice(surname.length)];
   const at = form.generation.char === '' ? -1 : form.generation.place - 2;
   // A character that all elder children share, at its place, may go on.
