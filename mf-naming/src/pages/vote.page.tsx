@@ -68,6 +68,7 @@ function Told({ name, about }: { name: string; about: NonNullable<Vote['about']>
       {about ? (
         <div className="said">
           <div>{about.pinyin}</div>
+          {about.passport ? <div>护照　{about.passport}</div> : null}
           {about.meaning ? <div>{about.meaning}</div> : null}
           {about.line ? <div>字句见于{about.line}</div> : null}
         </div>

@@ -66,7 +66,8 @@ function verses() {
   return [...poems].map(([key, lines]) => [key, ...lines.map((line) => `\t${line}`)].join('\n')).join('\n');
 }
 
-const surnames = () => rows(json('surnames.json').map((s) => [s.surname, s.reading, s.kangxi.join(' ')]));
+const surnames = () =>
+  rows(json('surnames.json').map((s) => [s.surname, s.reading, s.kangxi.join(' '), s.others.join(' ')]));
 const famous = () => rows(json('famous.json').map((f) => [f.name, f.who]));
 
 /** Given names of all public lists, with the years. */

@@ -133,7 +133,7 @@ test.each([
   [{ paixu: 2 }, 'arr'],
   [{ arr: [{ sex: '男', name: 'x1' }] }, 'arr.0.name'],
   [{ paixu: 3 }, 'paixu'],
-  [{ xing: 2 }, 'xing'],
+  [{ xing: 3 }, 'xing'],
   [{ fanzicount: 4 }, 'fanzicount'],
   [{ fanzi: 'A' }, 'fanzi'],
   [{ wordcount: 5 }, 'wordcount'],
@@ -182,6 +182,22 @@ test('wishes are understood, answered and told; what is not understood is named;
   const danger = await ask({ wishes: '我想自杀' });
   expect(danger.reply).toMatchObject({ success: false, code: 'guarded' });
   expect(await stored()).toBe(3);
+});
+
+test('the surnames of both parents are the child’s, and stay whole in a vote', async () => {
+  const { list } = await at.data<NamingResult>(
+    PATH,
+    { qiming: JSON.stringify({ ...form, xing: 2 }) },
+    { member },
+  );
+  expect(list.every(({ name }) => name.startsWith('陈林'))).toBe(true);
+  const names = list
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join(',');
+  const { key } = await at.data<{ key: string }>('qiming/createVote', { names }, { member });
+  const { about } = await at.data<{ about: { passport: string }[] }>('qiming/vote', { key });
+  for (const { passport } of about) expect(passport).toMatch(/^CHENLIN [A-Z]+$/);
 });
 
 test('twins get pairs, each name with the sound and the meaning of the other beside it', async () => {
@@ -234,14 +250,14 @@ test('a vote refuses a rude name by name, and shows what each of the others says
   expect(JSON.stringify(rude)).toContain('沙碧');
   expect(rude).toMatchObject({ status: 400 });
   const { key } = await at.data<{ key: string }>('qiming/createVote', { names: '陈清和,陈沐芳' }, { member });
-  const { about } = await at.data<{ about: { name: string; pinyin: string; meaning: string }[] }>(
-    'qiming/vote',
-    { key },
-  );
+  const { about } = await at.data<{
+    about: { name: string; pinyin: string; passport: string; meaning: string }[];
+  }>('qiming/vote', { key });
   expect(about.map(({ name, pinyin }) => `${name} ${pinyin}`)).toEqual([
     '陈清和 chén qīng hé',
     '陈沐芳 chén mù fāng',
   ]);
+  expect(about[0]!.passport).toBe('CHEN QINGHE');
   expect(about.every(({ meaning }) => meaning.length > 4)).toBe(true);
 });
 

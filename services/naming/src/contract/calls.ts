@@ -128,6 +128,7 @@ export const namingCalls = [
           z.object({
             name: z.string().meta({ title: '姓名' }),
             pinyin: z.string().meta({ title: '读音' }),
+            passport: z.string().optional().meta({ title: '护照拼写' }),
             meaning: z.string().meta({ title: '意思' }),
             line: z.string().meta({ title: '出处', description: '没有时为空' }),
           }),

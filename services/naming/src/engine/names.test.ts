@@ -1,7 +1,7 @@
 import { judgeName } from './choose/judge-name.ts';
 import { chooseNames } from './choose/list.ts';
 import { entryOf } from './data/lexicon.ts';
-import { divide, surnameSounds } from './data/surnames.ts';
+import { divide, surnameReadings, surnameSounds } from './data/surnames.ts';
 import { isCounted, sourceOf } from './data/verses.ts';
 import type { NamingForm } from './family/form.ts';
 import { NamingError } from './family/refused.ts';
@@ -202,6 +202,15 @@ test('a name of two characters that stands is offered as such', () => {
   const single = names.filter(({ given }) => [...given].length === 1);
   expect(single.length).toBeGreaterThanOrEqual(10);
   expect(single.every(({ known }) => known)).toBe(true);
+});
+
+test('a surname that is read in two ways must be good in both', () => {
+  expect(surnameReadings('乐').map(([sound]) => sound!.text)).toEqual(['yuè', 'lè']);
+  expect(surnameReadings('欧阳')).toHaveLength(1);
+  const heard = ({ rulings }: ReturnType<typeof test_name>) => rulings.find(({ id }) => id === 'H11');
+  // Only 乐 read lè makes the word.
+  expect(heard(test_name('乐思'))).toMatchObject({ state: 'broken', text: expect.stringContaining('勒死') });
+  expect(heard(test_name('岳思'))).not.toMatchObject({ text: expect.stringContaining('勒死') });
 });
 
 test('an unborn child has no useful elements', () => {

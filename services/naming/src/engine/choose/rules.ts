@@ -3,6 +3,7 @@ import { entryOf } from '../data/lexicon.ts';
 import { areOpposite } from '../data/opposites.ts';
 import { bearerOf, overusedIn } from '../data/overused.ts';
 import { readsOneWay } from '../data/polyphones.ts';
+import { surnameReadings } from '../data/surnames.ts';
 import { isUnfit } from '../data/unfit.ts';
 import { isDisputed } from '../elements/ground.ts';
 import type { Family } from '../family/family.ts';
@@ -141,12 +142,13 @@ function homophones({ name: { chars, known } }: Case): Found {
   const soundsOf = (parts: readonly Placed[]) => parts.map(({ sound }) => sound);
   const surname = chars.filter(({ part }) => part === 'surname');
   const given = chars.filter(({ part }) => part !== 'surname');
-  const heard = listen({
-    surname: soundsOf(surname),
-    given: soundsOf(given),
-    chars: chars.map(({ char }) => char),
-    known,
-  });
+  // A surname that families read in two ways must be good in both.
+  const readings = surnameReadings(surname.map(({ char }) => char).join(''));
+  const heard = readings
+    .flatMap((sounds) =>
+      listen({ surname: sounds, given: soundsOf(given), chars: chars.map(({ char }) => char), known }),
+    )
+    .sort((a, b) => b.strength - a.strength);
   const [worst] = heard;
   if (!worst) return kept('连姓念过，没有不雅的谐音');
   if (isOffered(heard)) return { state: 'hint', text: worst.text };

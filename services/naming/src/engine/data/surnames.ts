@@ -6,6 +6,8 @@ import { SURNAMES } from './generated/surnames.ts';
 interface Listed {
   reading: string;
   kangxi: readonly number[];
+  /** Other readings in use for the same surname, of one syllable. */
+  others: readonly string[];
 }
 
 let surnames: Map<string, Listed> | undefined;
@@ -13,8 +15,11 @@ let surnames: Map<string, Listed> | undefined;
 function table(): Map<string, Listed> {
   surnames ??= new Map(
     SURNAMES.split('\n').map((row) => {
-      const [surname = '', reading = '', kangxi = ''] = row.split('\t');
-      return [surname, { reading, kangxi: kangxi.split(' ').map(Number) }];
+      const [surname = '', reading = '', kangxi = '', others = ''] = row.split('\t');
+      return [
+        surname,
+        { reading, kangxi: kangxi.split(' ').map(Number), others: others.split(' ').filter(Boolean) },
+      ];
     }),
   );
   return surnames;
@@ -56,6 +61,12 @@ export function surnameSounds(surname: string): Syllable[] {
     const own = table().get(char);
     return own ? syllable(own.reading) : (characterOf(char)?.readings[0] ?? syllable(''));
   });
+}
+
+/** Every reading in use of a surname of one character, the usual one first: 乐 yuè, lè. Longer ones have one. */
+export function surnameReadings(surname: string): Syllable[][] {
+  const others = [...surname].length === 1 ? (table().get(surname)?.others ?? []) : [];
+  return [surnameSounds(surname), ...others.map((reading) => [syllable(reading)])];
 }
 
 /** Kangxi strokes of a surname's characters. */

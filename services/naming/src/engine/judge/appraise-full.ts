@@ -4,6 +4,7 @@ import { divide, surnameSounds } from '../data/surnames.ts';
 import type { Family } from '../family/family.ts';
 import { readName } from '../family/family.ts';
 import type { Sex } from '../family/form.ts';
+import { passportOf } from '../sound/passport.ts';
 import { givenOf, meaningText, sourceText } from '../words/phrases.ts';
 import { type Appraisal, appraise } from './appraise.ts';
 
@@ -39,6 +40,8 @@ function bareName(full: string, sex: Sex | undefined): Name {
 export interface NameCard {
   name: string;
   pinyin: string;
+  /** As it is spelled in a passport. */
+  passport: string;
   meaning: string;
   /** Empty when the name quotes nothing. */
   line: string;
@@ -47,10 +50,13 @@ export interface NameCard {
 /** The card of a full name. @throws NamingError for what is no name */
 export function cardOf(full: string): NameCard {
   const name = bareName(full, undefined);
+  const sounds = (surname: boolean) =>
+    name.chars.filter(({ part }) => (part === 'surname') === surname).map(({ sound }) => sound);
   const told = name.known || givenOf(name).every(({ gloss }) => gloss !== '');
   return {
     name: full,
     pinyin: name.chars.map(({ sound }) => sound.text).join(' '),
+    passport: passportOf(sounds(true), sounds(false)),
     meaning: told ? meaningText(name) : '',
     line: sourceText(name),
   };
