@@ -28,7 +28,7 @@ export default function WishChips({ text, onChange }: { text: string; onChange: 
   const { wishes, unknown } = readWishes(text);
   const [contradiction] = contradictionsOf(wishes);
   return (
-    <Box role="status" aria-label="看懂的心愿">
+    <Box role="status" aria-label="看懂的部分">
       {wishes.length > 0 ? (
         <ul>
           {wishes.map((wish) => (

@@ -4,6 +4,7 @@ import {
   Icon,
   ImageDown,
   Leaf,
+  lazyPart,
   media,
   Section,
   song,
@@ -19,7 +20,8 @@ import { ScoreBars } from './score-bars.tsx';
 import { Speak } from './speak.tsx';
 import { VerseLine } from './verse-line.tsx';
 
-const pairSex = (sex: string) => (sex ? `（${sex}）` : '');
+// Few children are twins: what stands beside comes when they are.
+const PairSide = lazyPart<{ pair: NonNullable<NamedName['pair']> }>(() => import('./pair-side.tsx'), null);
 
 /** Phones and tablets, where the cards are one below the other. */
 const NARROW = '@media screen and (max-width: 1079.98px)';
@@ -90,23 +92,6 @@ const Inner = styled.div`
   .verse small {
     display: block;
     ${type.note}
-    color: var(--ink-3);
-  }
-  .pair {
-    display: grid;
-    justify-items: center;
-    gap: 2px;
-    padding-bottom: 10px;
-    border-bottom: 1px solid var(--line);
-    text-align: center;
-    ${type.small}
-  }
-  .pair b {
-    ${song}
-    font-size: 2.25rem;
-    line-height: 3rem;
-  }
-  .pair small {
     color: var(--ink-3);
   }
   .acts {
@@ -197,15 +182,7 @@ function BestCard({ place, best, three, name, shortlist, onCard }: BestCardProps
             </span>
           ))}
         </div>
-        {name.pair ? (
-          <p className="pair">
-            <small>双胞胎的另一个　{pairSex(name.pair.sex)}</small>
-            <b>{name.pair.name}</b>
-            <span>{name.pair.pinyin}</span>
-            <span>{name.pair.meaning}</span>
-            <span>{name.pair.tie}</span>
-          </p>
-        ) : null}
+        {name.pair ? <PairSide pair={name.pair} /> : null}
         {name.verse ? (
           <p className="verse">
             <VerseLine verse={name.verse} />

@@ -1,4 +1,4 @@
-import { AnchorTabs, lazyPiece, Notice, ResultFrame } from '@tianji/kit/ui';
+import { AnchorTabs, lazyPart, lazyPiece, Notice, ResultFrame } from '@tianji/kit/ui';
 import type { NamedName, NamingResult } from '@tianji/naming/contract';
 import { type ReactNode, useState } from 'react';
 import { ShortlistPanel } from '../shortlist/shortlist-panel.tsx';
@@ -8,12 +8,17 @@ import { basisOf } from './basis.ts';
 import { BestCards } from './best-cards.tsx';
 import { ResultFacts } from './facts.tsx';
 import { NameTable } from './name-table.tsx';
-import { WishesAnswered } from './wishes-answered.tsx';
 
 const CardDialog = lazyPiece<{ name: NamedName; result: NamingResult | null; onClose: () => void }>(
   () => import('../card/card-dialog.tsx'),
   (props) => props.onClose(),
 );
+
+// Few lists have wishes: their part comes when one has.
+const WishesAnswered = lazyPart<{
+  wishes: NonNullable<NamingResult['wishes']>;
+  onRemove: ((said: string) => void) | undefined;
+}>(() => import('./wishes-answered.tsx'), null);
 
 const ANCHORS = [
   { id: 'basic', label: '基本' },
@@ -49,7 +54,7 @@ export function ResultView({ result, busy = false, onNext, onRemoveWish, childre
           {text}
         </Notice>
       ))}
-      <WishesAnswered result={result} onRemove={onRemoveWish} />
+      {result.wishes ? <WishesAnswered wishes={result.wishes} onRemove={onRemoveWish} /> : null}
       <BestCards result={result} shortlist={shortlist} onCard={setCard} />
       <NameTable key={result.batch} {...{ result, shortlist, busy, onNext }} onCard={setCard} />
       <Analysis result={result} />

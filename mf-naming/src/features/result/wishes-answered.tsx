@@ -26,14 +26,12 @@ const countOf = ({ answered }: Understood): string =>
   answered === undefined ? '　已照办' : answered === 0 ? '　没有合的名字' : `　${answered}个`;
 
 /** What the family wished, as it was understood, with how many names answer it; and what was not understood, by name. */
-export function WishesAnswered(props: {
-  result: NamingResult;
+export default function WishesAnswered(props: {
+  wishes: NonNullable<NamingResult['wishes']>;
   /** Makes the list again without one wish; absent for a stored result. */
   onRemove: ((said: string) => void) | undefined;
 }) {
-  const { result, onRemove } = props;
-  const { wishes } = result;
-  if (!wishes) return null;
+  const { wishes, onRemove } = props;
   const { understood, unknown, needs } = wishes;
   return (
     <Section id="wishes" title="心愿" note={onRemove ? '去掉一条，就重新起一份' : undefined}>
