@@ -37,7 +37,7 @@ export function MoreFields(props: {
             />
           </Field>
         </div>
-        <Field group label="双胞胎" hint="另一个孩子的性别；两名共一字" error={errorOf(wrong, 'twin')}>
+        <Field group label="双胞胎" hint="另一个孩子的性别；名字成对起" error={errorOf(wrong, 'twin')}>
           <Segmented
             wide
             value={value.twin || 'none'}

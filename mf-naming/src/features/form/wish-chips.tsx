@@ -6,6 +6,7 @@ import { withoutSaid } from './value.ts';
 const Box = styled.div`
   display: grid;
   gap: 6px;
+  margin-top: 8px;
   ${type.small}
   ul {
     display: flex;
