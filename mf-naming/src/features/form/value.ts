@@ -10,9 +10,8 @@ export interface SiblingValue {
   name: string;
 }
 
-/** Whose surname, in the order of the wire: the father's, the mother's, both. */
-const SURNAMES = ['father', 'mother', 'both'] as const;
-export type SurnameOf = (typeof SURNAMES)[number];
+/** Whose surname the child gets: the father's, the mother's, both. */
+export type SurnameOf = 'father' | 'mother' | 'both';
 /** How each is called. */
 export const SURNAME_WORDS: Readonly<Record<SurnameOf, string>> = {
   father: '随父',
@@ -118,7 +117,8 @@ function wireOf(value: FormValue, batch: number): Omit<NamingFormWire, 'loginnam
     bbname: value.father.trim(),
     mmname: value.mother.trim(),
     paixu: value.siblings.length,
-    xing: SURNAMES.indexOf(value.surnameOf),
+    xing: value.surnameOf === 'mother' ? 1 : 0,
+    ...(value.surnameOf === 'both' && { shuangxing: true }),
     fanzicount: Number(value.place),
     fanzi: value.generation.trim(),
     wordcount: Number(value.length),
@@ -156,7 +156,7 @@ export function formFrom(wire: NamingFormWire): FormValue {
     hourUnknown: wire.stage === 'hourUnknown' ? true : undefined,
     father: wire.bbname,
     mother: wire.mmname,
-    surnameOf: SURNAMES[wire.xing] ?? 'father',
+    surnameOf: wire.shuangxing ? 'both' : wire.xing === 0 ? 'father' : 'mother',
     place: wire.fanzicount === 3 ? '3' : '2',
     generation: wire.fanzi,
     length: wire.wordcount === 2 ? '2' : '3',

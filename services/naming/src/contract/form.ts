@@ -25,9 +25,8 @@ export const namingForm = z.object({
   bbname: person('父亲姓名'),
   mmname: person('母亲姓名'),
   paixu: number({ title: '排行', min: 0, max: 2 }).default(0),
-  xing: number({ title: '姓氏', min: 0, max: 2 })
-    .meta({ title: '姓氏', description: '0 至 2 的整数：0 随父，1 随母，2 双姓（父姓在前）' })
-    .default(0),
+  xing: number({ title: '姓氏', min: 0, max: 1 }).default(0),
+  shuangxing: flag('双姓').optional(),
   fanzicount: number({ title: '字辈位置', min: 2, max: 3 }).default(2),
   fanzi: text({
     title: '字辈',

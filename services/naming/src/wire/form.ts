@@ -61,7 +61,7 @@ export function engineForm(form: OwnForm): NamingForm {
     stage,
     father: form.bbname,
     mother: form.mmname,
-    surnameOf: (['father', 'mother', 'both'] as const)[form.xing] ?? 'father',
+    surnameOf: form.shuangxing === true ? 'both' : form.xing === 0 ? 'father' : 'mother',
     generation: { place: form.fanzicount === 2 ? 2 : 3, char: form.fanzi },
     length: form.wordcount === 2 ? 2 : 3,
     siblings: form.arr,
