@@ -64,7 +64,7 @@ export const CHILD_MINOR_STARS: Table = {
       '陀罗同宫，做事慢而细，心事也会闷着，等一等再问。',
       '陀罗同宫，别扭记得久，一回只说眼前这一件。',
       '陀罗同宫，进度慢半拍，早一点开始就不急。',
-      '陀罗同宫，小毛病不拖，反复的地方问一次医生。',
+      '陀罗同宫，吃睡的钟点别拖，有不适就问医生。',
     ],
     火星: [
       '火星同宫，来得急，热得快，火头上别讲道理。',
@@ -93,21 +93,15 @@ export const CHILD_MINOR_STARS: Table = {
   },
 };
 
-/** Small stars whose common sentence is about romance, rank or staff: what they add under sixteen. */
+/** Small stars whose common sentence is about rank: what they add under sixteen. */
 export const CHILD_SMALL_STARS: Table = {
   id: 'youtong-zayao',
   columns: SINGLE,
   length: [7, 30],
   rows: {
-    红鸾: ['红鸾添喜气与人缘'],
-    天姚: ['天姚讨人喜爱，爱好看的东西'],
-    咸池: ['咸池爱好看好听的，引到画画唱歌上'],
     台辅: ['台辅主有人扶着走'],
     封诰: ['封诰主得夸奖的机会'],
     天官: ['天官主守规矩、得信任'],
-    天刑: ['天刑重规矩，说到做到'],
-    破碎: ['破碎主零碎东西容易丢'],
     华盖: ['华盖爱独处，喜欢看书想事'],
-    天伤: ['天伤在此，交朋友先看再近'],
   },
 };

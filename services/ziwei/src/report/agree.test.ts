@@ -105,9 +105,9 @@ test('what can be decided alone and what needs care are counted exactly', () => 
 
 test('how bright the life palace is said to be agrees with each star', () => {
   const words = [
-    ['够亮，好处露得多', /亮度为[庙旺]，光的一面/u],
-    ['亮得平常，好处和毛病', /亮度为[得利平]，光与影/u],
-    ['不够亮，毛病有时先露头', /亮度为[不陷]，影的一面/u],
+    ['够亮，好处露得多', /(?:入庙|居旺)，光的一面/u],
+    ['亮得平常，好处和毛病', /(?:得地|得利|平和)，光与影/u],
+    ['不够亮，毛病有时先露头', /(?:不得地|落陷)，影的一面/u],
   ] as const;
   const seen = new Set<string>();
   for (const text of written) {

@@ -76,6 +76,15 @@ export function minorStarText(age: Age, star: string, palace: PalaceName): strin
   return own ?? textOf(child(age) ? CHILD_MINOR_STARS : MINOR_STARS, star, column);
 }
 
+/** Small stars of an evil name or of love: under sixteen they are not told. */
+export const GROWN_SMALL_STARS: ReadonlySet<string> = new Set(
+  '红鸾 天姚 咸池 天刑 天伤 天使 天哭 天虚 阴煞 天月 蜚廉 破碎 孤辰 寡宿 旬空 截路 空亡'.split(' '),
+);
+
+/** Whether a small star is told at an age. */
+export const isSmallStarTold = (age: Age, star: string): boolean =>
+  hasRow(SMALL_STARS, star) && !(child(age) && GROWN_SMALL_STARS.has(star));
+
 /** What a small star adds, without a full stop. */
 export const smallStarText = (age: Age, star: string): string =>
   textOf(child(age) && hasRow(CHILD_SMALL_STARS, star) ? CHILD_SMALL_STARS : SMALL_STARS, star);

@@ -3,16 +3,7 @@
  */
 
 import type { Paragraph, Teller } from '@tianji/teller';
-import {
-  BRIGHTNESS,
-  FLANKS,
-  hasRow,
-  PAIRS,
-  SELF_HUA,
-  SMALL_STARS,
-  TERMS,
-  textOf,
-} from '../../corpus/index.ts';
+import { BRIGHTNESS, FLANKS, hasRow, PAIRS, SELF_HUA, TERMS, textOf } from '../../corpus/index.ts';
 import { lightOf } from './kinds.ts';
 import { meets } from './meets.ts';
 import { type Model, opposite, type Spot, starList, starText } from './model.ts';
@@ -20,6 +11,7 @@ import {
   type Age,
   birthHuaText,
   emptyText,
+  isSmallStarTold,
   mainStarText,
   minorStarText,
   scoreText,
@@ -98,7 +90,7 @@ function minorStars(spot: Spot, age: Age, teller: Teller): Paragraph | null {
 }
 
 function smallStars(spot: Spot, age: Age, teller: Teller): Paragraph | null {
-  const told = spot.small.filter((star) => hasRow(SMALL_STARS, star.name)).slice(0, 3);
+  const told = spot.small.filter(({ name }) => isSmallStarTold(age, name)).slice(0, 3);
   if (told.length === 0) return null;
   return teller.tell(
     'gong.zayao',

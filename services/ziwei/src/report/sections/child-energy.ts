@@ -5,7 +5,7 @@ import { CHILD_MONTH_SOUTH } from '../../corpus/report/months-south.ts';
 import { AGE_FRAMES } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
-import { because, resting, SEEK } from './energy.ts';
+import { because, isAwake, resting, SEEK } from './energy.ts';
 import { labelOfMonth } from './months.ts';
 import { branchOf } from './places.ts';
 import { monthText } from './seasons.ts';
@@ -26,6 +26,7 @@ export const childEnergy: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
   const { directions, home, weak, horse, store } = grounds(ctx);
   const first = directions.slice(0, TOLD);
+  const awake = directions.filter(isAwake).slice(0, TOLD);
   const zhi = weak.spot.palace.branch;
   return [
     ...teller.under('屋里得力的方位', [
@@ -43,8 +44,8 @@ export const childEnergy: SectionWriter = (ctx) => {
     ...teller.under('孩子一天里的好钟点', [
       teller.tell(
         'shikong.zhongdian',
-        directions.map(({ zhi: branch, hours }) => `${branch}时${hours}`),
-        ...first.map((each) => `${each.zhi}时即${each.hours}，${textOf(CHILD_PLACE, each.zhi, '时')}。`),
+        awake.map(({ zhi: branch, hours }) => `${branch}时${hours}`),
+        ...awake.map((each) => `${each.zhi}时即${each.hours}，${textOf(CHILD_PLACE, each.zhi, '时')}。`),
       ),
     ]),
     ...teller.under('孩子一年里的好月份', [

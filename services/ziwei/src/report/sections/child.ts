@@ -207,17 +207,18 @@ function friends(ctx: ReportContext): Paragraph[] {
         ),
         closest.level === '低'
           ? `三处都要慢慢来，先从${closest.label}的一个人、一件小事开始。`
-          : `三处里以${closest.label}最近，孩子有了难处，先从这一处找人陪。`,
+          : `三处里以${closest.label}最近，平日多从这一处找伴。`,
+        '孩子在外头有了难处，回家先跟爸爸妈妈讲。',
       ),
     ]),
     ...teller.under('暖意从何处来', [
       teller.tell(
         'guanxi.haizi-hongluan',
         [`红鸾在${phoenix.label}`, `天喜在${joy.label}`],
-        `红鸾在${phoenix.label}，天喜在${joy.label}，${textOf(CHILD_WARM, phoenix.name)}`,
+        textOf(CHILD_WARM, phoenix.name),
         joys
-          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${joys}，多是结识新伙伴、来往热闹的年份。`
-          : `${spanAhead(verdict)}，流年的鸾喜都不照夫妻宫，老伙伴常见面便好。`,
+          ? `${spanAhead(verdict)}，容易结识新伙伴、来往热闹的年份有${joys}。`
+          : `${spanAhead(verdict)}没有特别热闹的年份，老伙伴常见面便好。`,
       ),
     ]),
   ];

@@ -31,6 +31,9 @@ import {
 } from './decades-strategy.ts';
 import { count } from './words.ts';
 
+/** A decade that begins earlier is a child's. */
+const GROWN_AGE = 16;
+
 const life = (k: number): '少' | '壮' | '老' => (k < GROWN ? '少' : k < LATE ? '壮' : '老');
 
 export const decades: SectionWriter = (ctx) => [
@@ -63,7 +66,7 @@ function rest(ctx: ReportContext): Paragraph[] {
     teller.tell(
       'daxian.yihou',
       list.map(({ ages, palace }) => `${ages}${palace.label}`),
-      `${list[0]!.age}岁以后的${list.length === 2 ? '两' : count(list.length)}步，依次行${list.map(({ palace }) => palace.label).join('、')}，列在大限表里备查，这里不逐步细说。`,
+      `${list[0]!.age}岁以后的${list.length === 2 ? '两' : count(list.length)}步，依次行${list.map(({ palace }) => palace.label).join('、')}，这里不逐步细说。`,
     ),
   ]);
 }
@@ -169,10 +172,18 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
     DecadeVerdict['hua'][number],
   ];
   if (before) {
+    // What a child went through is no experience to use; and it is said once.
+    const lesson =
+      before.age < GROWN_AGE
+        ? ''
+        : teller.fresh([
+            each.phase === '已过' ? '旧题目换了年纪又做过一遍' : '旧题目换了年纪再做一遍，经验可以直接拿来用',
+          ]);
+    const again = lesson && `，${lesson}`;
     return teller.tell(
       'daxian.sihua',
       facts,
-      `${each.ages}的限干又是${stem}，四化与${before.ages}那一步落在同样的宫位，${lu.star}的禄仍在${lu.palace.label}，${ji.star}的忌仍在${ji.palace.label}，${each.phase === '已过' ? '旧题目换了年纪又做过一遍' : '旧题目换了年纪再做一遍，经验可以直接拿来用'}。`,
+      `${each.ages}的限干又是${stem}，四化与${before.ages}那一步落在同样的宫位，${lu.star}的禄仍在${lu.palace.label}，${ji.star}的忌仍在${ji.palace.label}${again}。`,
     );
   }
   const when = life(each.k);
@@ -196,13 +207,17 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
     const phrase = teller.fresh([
       hua === '忌' && each.phase === '已过' ? pastLoad(each, palace) : told(each, landing),
     ]);
-    return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase}`.replace(/，$/u, '') : ''}`;
+    return phrase || meaning
+      ? `${star}化${hua}入${palace.label}，${meaning}${phrase}`.replace(/，$/u, '')
+      : '';
   });
+  const said = parts.slice(0, 3).filter((part) => part !== '');
   return teller.tell(
     'daxian.sihua',
     facts,
-    `${each.ages}以限干${stem}起四化，${parts[0]}；${parts[1]}；${parts[2]}。`,
-    `${stem}干的${parts[3]}。`,
+    // A transformation that has nothing to say stays among the facts.
+    said.length > 0 ? `${each.ages}以限干${stem}起四化，${said.join('；')}。` : '',
+    parts[3] ? `${stem}干的${parts[3]}。` : '',
     ...(near(ctx, each) && each.phase !== '已过' ? overlaps(each) : []),
   );
 }

@@ -17,11 +17,8 @@ export const matterAhead = (matter: string, palace: PalaceVerdict, verdict: Verd
     : matter;
 
 /** Whom a decision is asked of. */
-export const asked = ({ band, verdict }: ReportContext, { name }: PalaceVerdict): string =>
-  // The parents, who read this, are not sent to themselves.
-  verdict.stage === '幼' && name === '父母'
-    ? '教过孩子的老师'
-    : textOf(HELPERS[columnWithTeens(band)]!, name, '人');
+export const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string =>
+  textOf(HELPERS[columnWithTeens(band)]!, name, '人');
 
 /** Which of two helpers to ask first. */
 export function firstAsked(one: PalaceVerdict, other: PalaceVerdict): string {

@@ -8,6 +8,7 @@ import {
   DECISION_MATTERS,
   DECISION_STYLE,
   textOf,
+  YOUNG_HELPERS,
 } from '../../corpus/report/practice.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
@@ -183,20 +184,38 @@ export const decision: SectionWriter = (ctx) => {
           : `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
       ),
     ]),
-    ...teller.under('先问谁', [
-      teller.tell(
-        'juece.wenren',
-        [`天魁在${first.label}`, `天钺在${second.label}`],
-        // One text: the second sentence speaks of the persons in the first.
-        `${
-          first === second
-            ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(ctx, first)}怎么说。`
-            : `天魁在${first.label}，明处可问的是${asked(ctx, first)}；天钺在${second.label}，暗处能帮的是${asked(ctx, second)}。`
-        }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : firstAsked(first, second)}。`,
-      ),
+    ...teller.under(verdict.stage === '幼' ? '有了难处先告诉谁' : '先问谁', [
+      verdict.stage === '幼'
+        ? trouble(ctx, first, second)
+        : teller.tell(
+            'juece.wenren',
+            [`天魁在${first.label}`, `天钺在${second.label}`],
+            // One text: the second sentence speaks of the persons in the first.
+            `${
+              first === second
+                ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(ctx, first)}怎么说。`
+                : `天魁在${first.label}，明处可问的是${asked(ctx, first)}；天钺在${second.label}，暗处能帮的是${asked(ctx, second)}。`
+            }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : firstAsked(first, second)}。`,
+          ),
     ]),
   ];
 };
+
+/** Whom a child tells of its trouble: its parents, whatever the stars; they know who teaches and plays with it. */
+function trouble({ teller }: ReportContext, ...helpers: readonly PalaceVerdict[]): Paragraph | null {
+  const [first, second] = helpers as [PalaceVerdict, PalaceVerdict];
+  const who = [
+    ...new Set(
+      helpers.map(({ name }) => (name === '父母' ? '家里的大人' : textOf(YOUNG_HELPERS, name, '人'))),
+    ),
+  ].join('、');
+  return teller.tell(
+    'juece.wenren',
+    [`天魁在${first.label}`, `天钺在${second.label}`],
+    `天魁在${first.label}，天钺在${second.label}，肯教孩子、带着孩子玩的多半是${who}。`,
+    '孩子有了难处，总是先告诉家长，这一条不看星，家长听完，再定下一步。',
+  );
+}
 
 function matterLine(
   ctx: ReportContext,
@@ -252,7 +271,9 @@ export const decisionPlain: SectionWriter = (ctx) => {
           '大的决定不必挑年份，想清楚了再定。',
           '；',
         ),
-        `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
+        stage === '幼'
+          ? '孩子拿不定的、有了难处的，先讲给家长听，由家长来定。'
+          : `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),
     ]),
   ];

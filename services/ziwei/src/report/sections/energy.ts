@@ -15,6 +15,10 @@ import { branchOf } from './places.ts';
 import { monthText } from './seasons.ts';
 import { count, held } from './words.ts';
 
+/** From five in the morning to eleven at night: hours of sleep are neither good nor bad ones. */
+const AWAKE: readonly string[] = '卯 辰 巳 午 未 申 酉 戌 亥'.split(' ');
+export const isAwake = ({ zhi }: Pick<Direction, 'zhi'>): boolean => AWAKE.includes(zhi);
+
 /** Hours to work in; those of the morning meal, of noon and of the evening are told as hours of rest or of closing. */
 const WORKING: readonly string[] = ['辰', '巳', '未', '申'];
 const forWork = ({ zhi }: Direction): boolean => WORKING.includes(zhi);
@@ -33,6 +37,7 @@ export const because = ({ why, palace }: Direction): string =>
 export const energy: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const { directions } = verdict;
+  const awake = directions.filter(isAwake);
   const top = directions.find(forWork);
   const home = verdict.palace('田宅');
   const [horse, store] = [verdict.at(branchOf(model, '天马')), verdict.at(branchOf(model, '禄存'))];
@@ -52,8 +57,8 @@ export const energy: SectionWriter = (ctx) => {
     ...teller.under('一天里的好钟点', [
       teller.tell(
         'shikong.zhongdian',
-        directions.map(({ zhi, hours }) => `${zhi}时${hours}`),
-        ...directions
+        awake.map(({ zhi, hours }) => `${zhi}时${hours}`),
+        ...awake
           .slice(0, 3)
           .map((each) => `${each.zhi}时即${each.hours}，${textOf(ENERGY_BRANCH, each.zhi, '时')}。`),
       ),
@@ -94,9 +99,7 @@ export const energy: SectionWriter = (ctx) => {
         'shikong.ruo',
         [`${weak.label}${weak.score}分`, weak.spot.palace.branch],
         `${weak.rank === 12 ? '最弱' : '较弱'}的${weak.label}在${weak.spot.palace.branch}，${textOf(ENERGY_BRANCH, weak.spot.palace.branch, '弱')}。`,
-        top
-          ? `把${top.where}与${top.hours}留给最要紧的一件事，把${weak.spot.palace.branch}时留给休整，一天之内便有起有伏。`
-          : `得力的几个钟点宜养宜收，要紧的事照平日的时辰办，把${weak.spot.palace.branch}时留给休整即可。`,
+        rest(top, weak),
       ),
     ]),
   ];
@@ -126,9 +129,7 @@ export const energyPlain: SectionWriter = (ctx) => {
         textOf(ENERGY_HORSE, horse, '白'),
         textOf(ENERGY_STORE, store.name, '白'),
         ...home.stars.map((star) => textOf(ENERGY_HOME, star.name, '白')),
-        top
-          ? `要紧的事放在${top.hours}，${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`
-          : `${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`,
+        restPlain(top, weak),
         `一年里合拍的月份，农历${directions
           .slice(0, 3)
           .map(({ month, zhi }) => `${labelOfMonth(month)}${textOf(ENERGY_BRANCH, zhi, '月白')}`)
@@ -137,5 +138,20 @@ export const energyPlain: SectionWriter = (ctx) => {
     ]),
   ];
 };
+
+/** When to do the most important thing, and when to rest: of the hours in which one is awake. */
+function rest(top: Direction | undefined, { spot }: PalaceVerdict): string {
+  const zhi = spot.palace.branch;
+  const slow = isAwake({ zhi }) ? `把${zhi}时留给休整` : '';
+  if (top)
+    return `把${top.where}与${top.hours}留给最要紧的一件事${slow && `，${slow}，一天之内便有起有伏`}。`;
+  return slow && `要紧的事照平日的时辰办，${slow}即可。`;
+}
+
+function restPlain(top: Direction | undefined, { spot }: PalaceVerdict): string {
+  const slow = isAwake({ zhi: spot.palace.branch }) ? `${hoursOf(spot.branch)}就歇着，别给自己加活` : '';
+  const told = [top ? `要紧的事放在${top.hours}` : '', slow].filter((each) => each !== '');
+  return told.length > 0 ? `${told.join('，')}。` : '';
+}
 
 const hoursOf = (branch: number): string => `${(2 * branch + 23) % 24}点到${2 * branch + 1}点`;

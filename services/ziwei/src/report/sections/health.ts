@@ -149,7 +149,7 @@ export const healthPlain: SectionWriter = (ctx) => {
         'jiankang.bai-nian',
         years.map(({ year }) => `${year.year}年`).concat(`虚岁${verdict.age}岁`),
         years.length > 0
-          ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您${verdict.stage === '老' ? '按时复查，出门有人陪' : '把检查做了，活儿少接一点'}。`
+          ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您${verdict.stage === '老' ? '起居守着钟点，出门有人陪' : '把检查做了，活儿少接一点'}。`
           : `${spanAhead(verdict)}没有特别要当心身体的年份，您照常过就好。`,
         atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '白')),
         '这里说的只是过日子的习惯，真不舒服要听医生的。',

@@ -111,7 +111,7 @@ function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   const gap = strong.score - weak.score;
   if (gap >= 15) {
     return [
-      `论强弱，${strong.label}高出${gap}分，在暗中扶着${weak.label}；${weak.label}有难处时往${strong.label}找线索。`,
+      `论强弱，${strong.label}高出${gap}分，在暗中扶着${weak.label}；${weak.label}走得慢时往${strong.label}找线索。`,
       `两处相差${gap}分，${strong.label}的余力会悄悄流向${weak.label}，流得慢，不必催。`,
       `两处轻重分明，${strong.label}高出${gap}分，${weak.label}的事想不通时，答案多半写在${strong.label}。`,
     ][one.index % 3]!;

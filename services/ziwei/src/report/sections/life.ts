@@ -9,6 +9,7 @@ import { lightOf } from '../../engine/reading/kinds.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
+import { STATE } from './palace-words.ts';
 
 export function life(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
@@ -54,7 +55,7 @@ function nature({ teller, verdict }: ReportContext, star: Star): Paragraph | nul
     textOf(LIFE_NATURE, star.name, '底色'),
     textOf(LIFE_NATURE, star.name, '光'),
     textOf(LIFE_NATURE, star.name, '影'),
-    `${star.name}${verdict.life.empty ? '借到命宫时，' : '在这张盘里'}亮度为${star.brightness}，${LEAN[light]}。`,
+    `${star.name}${verdict.life.empty ? '借到命宫时，' : '在这张盘里'}${STATE[star.brightness]!}，${LEAN[light]}。`,
     textOf(LIFE_NATURE, star.name, '行'),
   );
 }

@@ -28,7 +28,7 @@ export function palaceStarText(star: string, palace: PalaceName, band: AgeBand):
 }
 
 /** The seven levels of brightness as a star's state. */
-const STATE: Readonly<Record<string, string>> = {
+export const STATE: Readonly<Record<string, string>> = {
   庙: '入庙',
   旺: '居旺',
   得: '得地',

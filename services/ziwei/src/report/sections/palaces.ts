@@ -5,7 +5,7 @@ import { REPORT_ADVICE, REPORT_AGE, REPORT_EMPTY } from '../../corpus/report/pal
 import { REPORT_HUA, REPORT_SELF } from '../../corpus/report/palace-hua.ts';
 import { REPORT_SMALL } from '../../corpus/report/palace-minors.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
-import { birthHuaText, emptyText } from '../../engine/reading/palace-texts.ts';
+import { birthHuaText, emptyText, GROWN_SMALL_STARS } from '../../engine/reading/palace-texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 import { lightTexts, minorTexts, pairText, palaceStarText } from './palace-words.ts';
@@ -146,10 +146,13 @@ const weigh = (rest: number): string =>
 const SMALL_TOLD = 4;
 
 /** The small stars of a palace; the rings of twelve are named among the facts and tell nothing by themselves. */
-function rings({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+function rings({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { spot, label } = palace;
   const { lifeStage: stage, doctorGod: boshi, yearGod: suiqian, generalGod: jiangqian } = spot.palace;
-  const small = spot.small.slice(0, SMALL_TOLD).map(({ name }) => name);
+  const small = spot.small
+    .filter(({ name }) => verdict.stage !== '幼' || !GROWN_SMALL_STARS.has(name))
+    .slice(0, SMALL_TOLD)
+    .map(({ name }) => name);
   return teller.tell(
     'gong.shensha',
     [`${label}长生${stage}`, `博士${boshi}`, `岁前${suiqian}`, `将前${jiangqian}`, ...small],

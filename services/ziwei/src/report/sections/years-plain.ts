@@ -107,10 +107,12 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
     lu === ji
       ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`
       : `${each.year}年${gladOf(lu.name)}；${mindOf(ji.name)}。`,
-    ...(weighty(verdict, each) ? [godOf(each, '', '白')] : []),
+    ...(weighty(verdict, each) ? [godOf(each, '白')] : []),
     closing(ctx.model, each).plain,
     each.tone === '慎'
-      ? `${phase === '幼' ? '孩子' : ''}拿不准的时候，${each.year}年可以问问${helper}。`
+      ? phase === '幼'
+        ? `${each.year}年孩子有了难处，先告诉爸爸妈妈。`
+        : `拿不准的时候，${each.year}年可以问问${helper}。`
       : '',
   );
 }

@@ -30,7 +30,7 @@ import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { themeGrid } from './theme-grid.ts';
 import { columnWithTeens, count, isTeen, plainName, rotated } from './words.ts';
 import { meetings } from './year-meetings.ts';
-import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
+import { themeAt, themeOf, tooEarly } from './year-theme.ts';
 import { yearsOfOld } from './years-of-old.ts';
 
 export const years: SectionWriter = (ctx) => (ctx.past === null ? ahead(ctx) : yearsOfOld(ctx));
@@ -73,7 +73,7 @@ function overview(ctx: ReportContext): Paragraph[] {
       ten[0]!.decade >= verdict.decades.length
         ? '以出生的年份算，十二步大限早已走满，以下各年只是照排法往下推，当作旁观来读。'
         : '',
-      '每年的合计与规则列在评分一节，小限与岁前诸神只作说明，不计在内。',
+      '小限与岁前诸神只作说明，不计入各年的合计。',
     ),
     monthsAhead(ctx),
   ]);
@@ -107,11 +107,9 @@ export const weighty = ({ bestYear, careYear }: Verdict, { year: n }: YearVerdic
 /** Of the twelve gods of a year those that are told: the others are names in the table. */
 const TOLD_GODS: readonly string[] = ['丧门', '吊客', '白虎', '官符', '病符'];
 
-/** What the year's own god says: to a child in its words, of one before school nothing. */
-export function godOf({ band, yearGod }: YearVerdict, opening: string, column: '义' | '白'): string {
-  if (!TOLD_GODS.includes(yearGod)) return '';
-  if (BEFORE_SCHOOL.includes(band)) return '';
-  if (isChild(band)) return `${opening}${textOf(YEAR_SUIQIAN, yearGod, '幼')}。`;
+/** What the year's own god says; under sixteen nothing: their names frighten. */
+export function godOf({ band, yearGod }: YearVerdict, column: '义' | '白'): string {
+  if (!TOLD_GODS.includes(yearGod) || isChild(band)) return '';
   return column === '义' ? textOf(YEAR_SUIQIAN, yearGod, '义') : `${textOf(YEAR_SUIQIAN, yearGod, '白')}。`;
 }
 
@@ -140,7 +138,7 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
           ? textOf(TEEN_THEMES, palace.name, '文')
           : themeAt(each, themeOf(YEAR_THEMES, each), `${palace.label}当值，`),
       ),
-      ...(weighty(verdict, each) ? [godOf(each, `${each.yearGod}到命，`, '义')] : []),
+      ...(weighty(verdict, each) ? [godOf(each, '义')] : []),
     ),
     transformations(ctx, each),
     signs(ctx, each, i),
@@ -167,13 +165,15 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     const said = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
     const meaning = misfit([band], said) ? '' : said;
     const words = [meaning, landing].filter((text) => text !== '').join('，');
-    return `${star}化${hua}在本命${palace.label}，当流年${flow(palace.index)}${words && `，${words}`}`;
+    return words && `${star}化${hua}在本命${palace.label}，当流年${flow(palace.index)}，${words}`;
   });
+  const told = parts.filter((part) => part !== '');
   return teller.tell(
     'liunian.sihua',
     each.hua.map(({ star, hua, palace }) => `${star}化${hua}入${palace.label}`),
-    `${each.ganzhi[0]}干当令，${parts[0]}；${parts[1]}。`,
-    `${parts[2]}；${parts[3]}。`,
+    // A transformation that has nothing to say stays among the facts.
+    told.length > 0 ? `${each.ganzhi[0]}干当令，${told.slice(0, 2).join('；')}。` : '',
+    told.length > 2 ? `${told.slice(2).join('；')}。` : '',
     ...meetings(each),
   );
 }
@@ -190,15 +190,13 @@ export const HELPERS: Readonly<Record<string, Table>> = {
 const landingOf = (row: string): Table =>
   [YOUNG_LANDING, TEEN_LANDING, OLD_LANDING].find(({ rows }) => rows[row]) ?? YEAR_LANDING;
 
-const after = (phrase: string): string => phrase && `，${phrase}`;
-
-/** To parents a child's helpers are told as the child's. */
+/** A child's helpers teach and play with it; in trouble no star sends it to anybody: it goes to its parents. */
 const NOBLE_OF_CHILD = [
-  (who: string) => `孩子遇难处先问${who}`,
-  (who: string) => `孩子能开口相求的是${who}`,
-  (who: string) => `肯给孩子指路的多半是${who}`,
-  (who: string) => `孩子可以商量的是${who}`,
-  (who: string) => `一句话点醒孩子的是${who}`,
+  (who: string) => `这一年肯教孩子的多半是${who}`,
+  (who: string) => `这一年让孩子长见识的是${who}`,
+  (who: string) => `这一年与孩子投缘的是${who}`,
+  (who: string) => `这一年常带着孩子的多半是${who}`,
+  (who: string) => `这一年孩子愿意学样的是${who}`,
 ];
 const NOBLE = [
   (who: string) => `遇难处先问${who}`,
@@ -228,11 +226,18 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
               ? [textOf(OLD_LANDING, name, at), textOf(OLD_LANDING, `${name}又`, at)]
               : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],
         );
+  const blades = [
+    [`流羊在${yang.label}`, blade('羊', yang.name)],
+    [`流陀在${tuo.label}`, blade('陀', tuo.name)],
+  ]
+    .filter(([, phrase]) => phrase !== '')
+    .map((parts) => parts.join('，'))
+    .join('；');
   return teller.tell(
     'liunian.xinghao',
     [`流羊${yang.label}`, `流陀${tuo.label}`, `流魁${kui.label}`, `流钺${yue.label}`],
     `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(who === '幼' ? NOBLE_OF_CHILD : NOBLE, i)(helpers)}。`,
-    `${ganzhi}年的流羊在${yang.label}${after(blade('羊', yang.name))}；流陀在${tuo.label}${after(blade('陀', tuo.name))}。`,
+    blades === '' ? '' : `${ganzhi}年的${blades}。`,
     ...(each.relation ? [RELATIONS[each.relation](each)] : []),
   );
 }

@@ -1,0 +1,127 @@
+/** What a stranger marked in printed reports, each as a kind: over births of all ages. */
+import { sentencesOf } from '@tianji/teller';
+import { YOUNG_HELPERS } from '../corpus/report/practice.ts';
+import { reading } from '../engine/reading/index.ts';
+import { GROWN_SMALL_STARS } from '../engine/reading/palace-texts.ts';
+import { isChild } from '../engine/reading/year-close.ts';
+import { told } from '../testing/told.ts';
+import { chartOf } from './birth.ts';
+import { gateBirths } from './gate-births.ts';
+
+const BIRTHS = gateBirths(120, 5);
+const READ = BIRTHS.map((birth) => {
+  const { verdict, past, text, whole } = told(birth);
+  const page = reading(chartOf(birth).computed, { now: birth.now })
+    .map((section) => section.text)
+    .join('\n');
+  return { verdict, past, text, page, whole: whole() };
+});
+const CHILDREN = READ.filter(({ verdict }) => verdict.stage === '幼');
+
+/** Sentences that match, of report and page. */
+const found = (words: RegExp, reports = READ): string[] =>
+  reports.flatMap(({ whole, page }) =>
+    sentencesOf(`${whole}\n${page}`.replaceAll('\n', '。')).filter((each) => words.test(each)),
+  );
+
+/** The years of a child's report that are told of a child. */
+const youngYears = ({ text, verdict }: (typeof READ)[number]): string[] =>
+  verdict.years
+    .filter(({ band }) => isChild(band))
+    .map(({ year }) => text('流年机遇与风险预警').split(`# ${year}年　`)[1]!.split('\n# ')[0]!);
+
+test('a child in trouble is sent to its parents, and to nobody else', () => {
+  expect(CHILDREN.length).toBeGreaterThan(12);
+  const others = Object.values(YOUNG_HELPERS.rows)
+    .flat()
+    .filter((who) => who !== '爸爸妈妈');
+  const trouble = /孩子[^。]*(?:难处|拿不定|拿不准|相求)|先去问|先问/u;
+  const sent = found(trouble, CHILDREN).filter((each) => others.some((who) => each.includes(who)));
+  expect(sent).toEqual([]);
+  for (const child of CHILDREN) {
+    expect(child.text('关系经营方案')).toContain('回家先跟爸爸妈妈讲');
+    expect(child.text('决策支持')).toContain('总是先告诉家长');
+    for (const year of youngYears(child)) expect(year).not.toMatch(/遇难处|相求|可以商量/u);
+  }
+});
+
+test('health is told as habits: no illness slept off, no old complaint, no medicine, no organ of this person', () => {
+  const illness =
+    /睡一觉多半|睡足了多半|复查|复诊|(?<!良)药(?!理|、司法)|老毛病|小毛病(?:爱|别|不|要|来|也)|旧患|旧伤|小咳|疹/u;
+  const pharmacy = /酒柜与药箱|零食与药箱/u;
+  expect(found(illness).filter((each) => !pharmacy.test(each))).toEqual([]);
+  const organs =
+    /肠胃|脾胃|皮肤|嗓子|咽喉|腰脚|腰肾|肝气|看顾肝|看顾肺|看顾心|看顾脾|膝盖|肩颈|气血|血气|气道|泌尿|水液|代谢|神经/u;
+  expect(found(organs)).toEqual([]);
+  // What could be an illness is the doctor's.
+  for (const { text, past } of READ)
+    if (past === null) expect(text('健康预警系统')).toContain('以医生的意见为准');
+});
+
+test('no birth is promised', () => {
+  expect(found(/添丁|添人|添口|家里添(?:一|个|新)|喜得|怀孕|得子|生子/u)).toEqual([]);
+});
+
+test('under sixteen no small star of evil name or of love, and no threats', () => {
+  const stars = new RegExp(
+    [...GROWN_SMALL_STARS].map((star) => `${star}(?:照着|在此|添|主|喜|好|重|多|易|防|减|在，)`).join('|'),
+    'u',
+  );
+  expect(found(stars, CHILDREN)).toEqual([]);
+  expect(found(/红鸾在|军令状|动刀|脸色/u, CHILDREN)).toEqual([]);
+  for (const child of CHILDREN)
+    for (const year of youngYears(child)) expect(year).not.toMatch(/(?:丧门|吊客|白虎|官符|病符)到命/u);
+  const grown = /最忌|私下运作|三页|自己的命|重利|两肋插刀/u;
+  for (const { text } of CHILDREN) expect(text('命宫分析')).not.toMatch(grown);
+  // From sixteen on they are told.
+  expect(found(/天姚照着/u).length).toBeGreaterThan(5);
+});
+
+test('a decade of childhood is no experience to use, and a repeated theme is said once', () => {
+  let again = 0;
+  for (const { text } of READ) {
+    const decades = text('十年大运策略');
+    expect(decades.split('旧题目').length).toBeLessThan(4);
+    for (const [, age, rest] of decades.matchAll(/四化与(\d+)至\d+岁那一步落在同样的宫位([^。]*)。/gu)) {
+      again += 1;
+      if (Number(age) < 16) expect(rest).not.toContain('旧题目');
+    }
+  }
+  expect(again).toBeGreaterThan(50);
+});
+
+test('no knot is called rare', () => {
+  expect(found(/少见的(?:结构|组合|格局)/u)).toEqual([]);
+});
+
+test('no raw output: brightness in words, no name without a meaning, no section that is not there', () => {
+  expect(found(/亮度为|列在评分一节|列在大限表/u)).toEqual([]);
+  expect(found(/不得地，影的一面/u).length).toBeGreaterThan(3);
+  for (const { text } of READ) {
+    const [years, decades] = [text('流年机遇与风险预警'), text('十年大运策略')];
+    expect(years).not.toMatch(/流[羊陀]在(?:命宫|..宫)[。；]/u);
+    expect(years).not.toMatch(/化[禄权科忌]在本命(?:命宫|..宫)，当流年(?:命宫|..宫)[。；]/u);
+    expect(decades).not.toMatch(/化[禄权科忌]入(?:命宫|..宫)[。；]/u);
+  }
+});
+
+test('the hours of sleep are neither good nor bad ones', () => {
+  let hours = 0;
+  for (const { text, past } of READ) {
+    if (past !== null) continue;
+    const both = text('时空能量优化') + text('时空能量优化Baihua');
+    expect(both).not.toMatch(
+      /[子丑寅]时|23点[至到]1点|(?<!\d)1点[至到]3点|(?<!\d)3点[至到]5点|半夜|夜半|后半夜/u,
+    );
+    if (/[卯辰巳午未申酉戌亥]时即/u.test(both)) hours += 1;
+  }
+  expect(hours).toBeGreaterThan(READ.length / 2);
+});
+
+test('from fifty-five on no overtime, no partners in business, no debut', () => {
+  const working =
+    /家里能撑几个月|每加一次班|熬一夜要用三天|举重|找搭档|手下的人，|不急着亮相|投在长本事上|把下一步也准备好/u;
+  const elders = READ.filter(({ verdict }) => verdict.stage === '熟' || verdict.stage === '老');
+  expect(elders.length).toBeGreaterThan(20);
+  expect(found(working, elders)).toEqual([]);
+});
