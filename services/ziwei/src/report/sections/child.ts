@@ -208,7 +208,7 @@ function friends(ctx: ReportContext): Paragraph[] {
         closest.level === '低'
           ? `三处都要慢慢来，先从${closest.label}的一个人、一件小事开始。`
           : `三处里以${closest.label}最近，平日多从这一处找伴。`,
-        '孩子在外头有了难处，回家先跟爸爸妈妈讲。',
+        '孩子在外头有了难处，回家先跟爸爸妈妈讲，哪怕是小事，大人也先听完，不急着评对错，再一起想办法。',
       ),
     ]),
     ...teller.under('暖意从何处来', [

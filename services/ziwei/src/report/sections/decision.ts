@@ -272,7 +272,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
           '；',
         ),
         stage === '幼'
-          ? '孩子拿不定的、有了难处的，先讲给家长听，由家长来定。'
+          ? '孩子拿不定的、有了难处的，先讲给家长听，由家长来定；平日每天留一小段时间专听孩子说话，真有事的时候，孩子才肯开口。'
           : `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),
     ]),
