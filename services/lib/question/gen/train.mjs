@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fitChoice, fitLabels, fitTraits, fitYes, packed } from './fit.mjs';
+import { wishes } from './wishes.mjs';
 
 const folder = process.argv[2]
   ? pathToFileURL(`${resolve(process.argv[2])}/`)
@@ -42,7 +43,7 @@ const OTHERS = [
 ];
 const FRESH = ['own-set/fresh'];
 /** Of the self-harm texts of the held-out folds, this share is to be found. */
-const RECALL = 0.97;
+const RECALL = 0.965;
 
 const load = (set) =>
   JSON.parse(readFileSync(new URL(`../${set}.json`, import.meta.url), 'utf8')).questions.map((row, i) => ({
@@ -52,7 +53,11 @@ const load = (set) =>
     fresh: FRESH.includes(set),
     family: `${set} ${Math.floor(i / FAMILY)}`,
   }));
-const rows = [...SETS, ...OTHERS].flatMap(load);
+const made = wishes().map((row, i) => ({
+  ...row,
+  ...{ set: 'gen/wishes plain', fresh: false, family: `wishes ${Math.floor(i / FAMILY)}` },
+}));
+const rows = [...[...SETS, ...OTHERS].flatMap(load), ...made];
 const families = [...new Set(rows.map(({ family }) => family))];
 for (const row of rows) row.fold = families.indexOf(row.family) % FOLDS;
 
@@ -196,7 +201,7 @@ export const PIECES: Packed = ${packed(table, 1)};
   const shareOf = (some, test) => some.filter(test).length / some.length;
   const read = list.filter(({ label, set }) => label === 0 && !set.endsWith('plain'));
   let best = { cost: Infinity };
-  for (const take of [0.5, 0.25, 0, -0.25, -0.5, -0.75, -1, -1.5, -2])
+  for (const take of [0.5, 0.25, 0, -0.25])
     for (const drop of [-99, -9, -8, -7, -6, -5, -4]) {
       const test = guarded(take, drop);
       const cost = 3 * shareOf(fine, test) + 2 * shareOf(read, test) + shareOf(bad, (row) => !test(row));

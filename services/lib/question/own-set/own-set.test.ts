@@ -250,3 +250,29 @@ it('questions that no rule was mended by are at most six points below the figure
   expect(share('form')).toBeGreaterThanOrEqual(88);
   expect(share('polarity')).toBeGreaterThanOrEqual(91);
 });
+
+it('everyday wishes, of acts that no set names, are no danger', () => {
+  const acts =
+    '装空调 换窗帘 修水管 学吉他 练书法 换眼镜 配助听器 补课 接孩子 看画展 滑雪 潜水 做陶艺 打羽毛球 考导游证 申请低保 办签证 换轮胎 贴膜 包饺子 腌咸菜 酿酒 养兔子 种葡萄 修族谱 拍全家福 当志愿者 献血 搬去婆婆家 调班 轮休 报夜校 学剪辑 卖二手 收破烂 跑网约车 送外卖 盘个铺面 改行 回厂里'.split(
+      ' ',
+    );
+  const heads = '想 我想 不想 我不想 好想 打算 要 我妈想 老公想 孩子不想 懒得 不敢 最近想 再也不想'.split(
+    ' ',
+  );
+  const texts = acts.flatMap((act) =>
+    heads.flatMap((head) => ['', '了', '吗', '，累了'].map((end) => head + act + end)),
+  );
+  const guarded = texts.filter((text) => guardOf(text, { region: 'mainland' })?.class === 'selfharm');
+  expect(guarded.length / texts.length).toBeLessThan(0.01);
+});
+
+it('other scripts are judged by rules alone', () => {
+  for (const text of [
+    'banjia',
+    'wo xiang banjia',
+    'jianfa',
+    'What is my luck this year?',
+    'I want to change my job',
+  ])
+    expect(guardOf(text, { region: 'mainland', skip: ['nothing'] })).toBeNull();
+});

@@ -90,6 +90,8 @@ export function otherGuard(
   skip: readonly GuardClass[],
 ): { class: GuardClass; kind: string } | null {
   const rule = ruleOf(text, bare, skip);
+  // The score was trained on Chinese.
+  if (!/\p{Script=Han}/u.test(text)) return rule;
   const { class: likely, margin } = likeliest(text);
   if (rule) return margin > DROP || rule.class === 'danger' ? rule : null;
   if (margin <= TAKE || text.length < SHORTEST || skip.includes(likely)) return null;

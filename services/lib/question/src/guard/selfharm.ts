@@ -120,6 +120,8 @@ export function cuesOf(text: string): SelfharmCues {
 
 export type SelfharmVerdict = 'guarded' | 'likely' | 'soft' | null;
 
+const HAN = /\p{Script=Han}/u;
+
 /** Above this a text is of self-harm whatever the rules of other classes find in it. */
 const CERTAIN = 1;
 
@@ -127,6 +129,8 @@ const CERTAIN = 1;
 export function selfharmOf(text: string, signals: Signals): SelfharmVerdict {
   const { strong, weak, slang } = cuesOf(text);
   if (strong.length === 0 && slang) return signals.laugh ? 'soft' : 'guarded';
+  // The score was trained on Chinese: of other scripts it knows nothing but what they lack.
+  if (strong.length === 0 && !HAN.test(text)) return null;
   const danger = dangerOf(text, masked(text), {
     strong: strong.length,
     weak: weak.length,
