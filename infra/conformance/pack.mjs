@@ -146,6 +146,9 @@ function stageService(id, staged) {
   stageReadme(manifest, staged);
   if (door)
     cpSync(join(ROOT, 'services', id, 'src/contract'), join(staged, 'src/contract'), { recursive: true });
+  // What an engine lets one choose is part of its contract.
+  const options = join(ROOT, 'services', id, 'src/engine/options.ts');
+  if (door && existsSync(options)) cpSync(options, join(staged, 'src/engine/options.ts'));
   stageBuilt(join(ROOT, 'services', id), staged);
   return name;
 }

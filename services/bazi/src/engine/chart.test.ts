@@ -92,6 +92,7 @@ test('the two rules of the day, and the options on the chart', () => {
     qiyunRule: 'exact',
     mingGong: 'jie',
     ageYear: 'lichun',
+    nobles: 'niuyang',
     reading: 'first',
   });
   expect(other.rules).toContain('子初（23点）换日');
