@@ -1,6 +1,7 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { type Cluster, startCluster } from '@tianji/service-kit/testing';
+import { MongoClient } from 'mongodb';
 import { chance } from '../../test/chance.mjs';
 import { type Freezing, freezing } from '../support/freezing.ts';
 import { atEndOfFile } from '../support/leftovers.ts';
@@ -33,7 +34,15 @@ beforeAll(async () => {
   cluster = await startCluster(NATS_SERVER);
   // After the processes that use it.
   atEndOfFile(() => cluster.close(), 'last');
-  store = await freezing(MONGODB_URL);
+  // Other tests look for traces in every database: what these reports leave is not theirs.
+  const database = new URL(MONGODB_URL);
+  database.pathname = `/tianji_faults_${process.pid}_${Date.now()}`;
+  const client = await MongoClient.connect(database.href);
+  atEndOfFile(async () => {
+    await client.db().dropDatabase();
+    await client.close();
+  }, 'last');
+  store = await freezing(database.href);
   portal = await startSplitReports({ NATS_URL: cluster.url, MONGODB_URL: store.url });
   people = reportPeople(() => portal.url, portal.sms);
 });
@@ -100,7 +109,8 @@ const FAULTS: Record<string, () => Promise<void>> = {
     store.thaw();
   },
   async 'writers die, in mid-report and as they finish'() {
-    for (const writer of [...WRITERS, ...WRITERS]) {
+    // Twice in all: a report that saw three of its writers die is given up, as it should.
+    for (const writer of WRITERS) {
       await pause(between(100, 900));
       await portal.kill(writer);
       await portal.restart(writer);

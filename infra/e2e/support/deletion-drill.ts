@@ -20,7 +20,7 @@ const PERSON = {
   ...{ hourUnknown: false, note: '要删去的话', rules: {} },
 };
 /** Somebody who comes to the member for advice. */
-const CLIENT = { name: '顾无影', sex: '男', birthtime: '1957-08-23 21:40:00', location: '浙江-宁波-海曙' };
+const CLIENT = { name: '顾无影', sex: '男', birthtime: '1957-08-27 21:40:00', location: '浙江-宁波-海曙' };
 const WISHES = {
   site: 'no-trace',
   siteName: '留痕斋',
@@ -30,8 +30,8 @@ const WISHES = {
 /** What a practitioner writes down. */
 const AT_DESK = {
   'name of a client': CLIENT.name,
-  'birth of a client': '1957-08-23',
-  'birth of a client in words': '1957年8月23日',
+  'birth of a client': '1957-08-27',
+  'birth of a client in words': '1957年8月27日',
   'note on a client': '只谈行止',
   foreword: '阅后即还',
   'contact of an applicant': WISHES.contact,
