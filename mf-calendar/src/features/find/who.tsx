@@ -1,5 +1,4 @@
 import { ANIMALS } from '@tianji/almanac/cycle';
-import { loadPeople } from '@tianji/kit/chart';
 import { Button, Select } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import { type Matter, MOST_PEOPLE, type Role } from '../day/local.ts';
@@ -38,10 +37,13 @@ export function WhoFields(props: {
   const roles = rolesOf(matter);
   useEffect(() => {
     let here = true;
-    loadPeople().then(
-      ({ savedPeople }) => here && setSaved(savedPeople()),
-      () => undefined, // without them an animal may still be named
-    );
+    // With the search, not before: the calendar itself needs nothing of charts.
+    import('@tianji/kit/chart')
+      .then(({ loadPeople }) => loadPeople())
+      .then(
+        ({ savedPeople }) => here && setSaved(savedPeople()),
+        () => undefined, // without them an animal may still be named
+      );
     return () => {
       here = false;
     };
