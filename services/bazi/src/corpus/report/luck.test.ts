@@ -90,14 +90,7 @@ test('tables by ten god, life stage, family and grade have every key', () => {
     ...Object.values(deepPlain.PLAIN_LEADING),
   ];
   for (const table of byGod) expect(keys(table)).toEqual(sorted(GODS));
-  const byStage = [
-    years.YEAR_STAGE,
-    cycles.CYCLE_STAGE,
-    ages.YEAR_STAGE_YOUNG,
-    ages.YEAR_STAGE_LATE,
-    ages.CYCLE_STAGE_YOUNG,
-    ages.CYCLE_STAGE_LATE,
-  ];
+  const byStage = [ages.CYCLE_STAGE_YOUNG, ages.CYCLE_STAGE_LATE];
   for (const table of byStage) expect(keys(table)).toEqual(sorted(STAGES));
   const byRole = [
     now.NOW_STEM,
