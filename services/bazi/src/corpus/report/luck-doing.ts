@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What an adult year is good for, and what is better left, by its ten god: for scores above 50. */
+/** What an adult year that goes well is good for, and what is better left, by its ten god. */
 export const DO_GOOD: Texts = {
   比肩: '可做的是结伴立项、共同学习、恢复锻炼，可放下的是凡事非亲手不可的习惯',
   劫财: '可做的是开拓新的圈子、参加公开的竞争，可放下的是为了面子的攀比',
@@ -12,6 +12,20 @@ export const DO_GOOD: Texts = {
   正官: '可做的是任职、考级、把关系和约定都落在名分上，可放下的是绕路取巧的打算',
   偏印: '可做的是进修一门专技、换个角度重写旧方案，可放下的是对认同的等待',
   正印: '可做的是拜师、求学、修整居所、陪伴父母，可放下的是样样求全的心',
+};
+
+/** The same for years that go neither way: what one keeps, nothing that one sets out on or waits with. */
+export const DO_EVEN: Texts = {
+  比肩: '可做的是约老搭档把各自的进度对一遍，可放下的是凡事非亲手不可的习惯',
+  劫财: '可做的是把人情往来记成一张表，可放下的是为了面子的攀比',
+  食神: '可做的是把手上的一件做到自己满意，可放下的是无谓的赶场',
+  伤官: '可做的是把想法写成一页请人看，可放下的是对小瑕疵的挑剔',
+  偏财: '可做的是把往来的人名与账目理一遍，可放下的是碰不上手的远处消息',
+  正财: '可做的是列一张全年的收支表，可放下的是频繁更换的念头',
+  七杀: '可做的是把要事排出先后，可放下的是对旁人进度的焦虑',
+  正官: '可做的是把合同、证照、期限逐条核对，可放下的是绕路取巧的打算',
+  偏印: '可做的是把一门专技从头温习一遍，可放下的是对认同的等待',
+  正印: '可做的是收拾居所、陪陪父母，可放下的是样样求全的心',
 };
 
 /** The same for years that ask for more patience. */

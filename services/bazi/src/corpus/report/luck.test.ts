@@ -71,6 +71,7 @@ test('tables by ten god, life stage, family and grade have every key', () => {
     ...Object.values(years.YEAR_LATE),
     doing.DO_GOOD,
     doing.DO_CARE,
+    doing.DO_EVEN,
     doing.DO_YOUNG,
     doing.DO_LATE,
     ...Object.values(cycles.CYCLE_GROWN),

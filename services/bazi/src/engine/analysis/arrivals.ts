@@ -24,10 +24,11 @@ import {
 } from '../../corpus/report/luck-plain-cycles.ts';
 import { PLAIN_CARE, PLAIN_GOOD, PLAIN_LATE } from '../../corpus/report/luck-plain-years.ts';
 import { PLAIN_CYCLE_EVEN, PLAIN_EVEN, PLAIN_LEARNER, PLAIN_SENIOR } from '../../corpus/report/luck-steps.ts';
-import { decadeFavour, favourOf, toneOf } from '../score/favour.ts';
+import { decadeFavour, favourOf } from '../score/favour.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import { ageIn, stageIn } from './suit.ts';
 import { roleOfGod, type View } from './view.ts';
+import { yearTone } from './year-tone.ts';
 import { meanScore, worthOf } from './years.ts';
 
 /** Up to this age the text of a year addresses those who bring up a small child; then those of a child before school. */
@@ -48,8 +49,8 @@ function childYear(age: number, { score, tenGod }: FlowYear): string {
 
 /** What a flow year is about, in one sentence. */
 export function yearWords(v: View, flow: FlowYear): string {
-  const { year, ganzhi, score, tenGod } = flow;
-  const tone = toneOf(worthOf(v, stemElement(ganzhi.charAt(0))), favourOf(score));
+  const { year, tenGod } = flow;
+  const tone = yearTone(v, flow);
   switch (stageIn(v, year)) {
     case 'child':
       return childYear(ageIn(v, year), flow);

@@ -1,6 +1,6 @@
 import { YEAR_MEETS_LATE, YEAR_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
 import { CHILD_YEAR_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
-import { DO_CARE, DO_GOOD, DO_LATE, DO_YOUNG } from '../../corpus/report/luck-doing.ts';
+import { DO_CARE, DO_EVEN, DO_GOOD, DO_LATE, DO_YOUNG } from '../../corpus/report/luck-doing.ts';
 import { DO_INFANT, YEAR_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
   type ByPillar,
@@ -72,14 +72,14 @@ function godText({ register, god, tone, favour }: YearVerdict): string {
   }
 }
 
-function doing({ register, god, favour, score, year }: YearVerdict): string {
-  const open = favour === '顺' || (favour === '平' && score >= 50);
+function doing({ register, god, favour, held, score, year }: YearVerdict): string {
+  const grown = { 顺: held ? DO_EVEN : DO_GOOD, 平: DO_EVEN, 慎: DO_CARE }[favour];
   const table = {
     infant: DO_INFANT,
     young: DO_YOUNG,
     teen: DO_TEEN,
     learner: DO_LEARNER,
-    grown: open ? DO_GOOD : DO_CARE,
+    grown,
     senior: DO_SENIOR,
     late: DO_LATE,
   }[register];

@@ -4,7 +4,7 @@ import type { View } from '../../engine/analysis/view.ts';
 import { pointsOf, worthOf } from '../../engine/analysis/years.ts';
 
 export { worthOf } from '../../engine/analysis/years.ts';
-export { toneOf, type Worth } from '../../engine/score/favour.ts';
+export type { Worth } from '../../engine/score/favour.ts';
 
 /** Stem and branch of a pillar with what their elements are to the chart. */
 export function sidesOf(v: View, ganzhi: string) {
