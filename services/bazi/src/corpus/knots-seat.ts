@@ -6,7 +6,7 @@ import { part, type Told } from './told.ts';
 type ByListener<T> = Readonly<Record<Listener, T>>;
 
 /** What happens at the day branch, the closest palace. */
-export type Touch = '冲' | '刑' | '合' | '伏吟' | '害';
+export type Touch = '冲' | '刑' | '合' | '伏吟' | '害' | '静';
 
 export const SEAT_TITLE: Readonly<Record<Touch, string>> = {
   冲: '贴身的一格常动',
@@ -14,6 +14,7 @@ export const SEAT_TITLE: Readonly<Record<Touch, string>> = {
   合: '贴身的一格与外相连',
   伏吟: '贴身的一格重了一遍',
   害: '贴身的一格怕误会',
+  静: '贴身的一格平日静，逢冲才动',
 };
 
 const SEAT_GROWN: Readonly<Record<Touch, Told>> = {
@@ -22,6 +23,7 @@ const SEAT_GROWN: Readonly<Record<Touch, Told>> = {
   合: part`情分厚，别人的事与自己的事容易连成一片。〔留一点独处的空〕`,
   伏吟: part`同一个题目会回来第二次。〔第二次换一种答法，就过去了〕`,
   害: part`好意容易被误会。〔话当面说，别让人猜〕`,
+  静: part`住处、作息与最亲近的人平日少有牵扯，动静多半由岁运带来。〔逢着的年份，大事先商量〕`,
 };
 
 export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> &
@@ -32,6 +34,7 @@ export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> &
     合: '与最亲的人黏，分开之前讲清几时回来',
     伏吟: '同样的脾气会反复，家里的应对要前后一致',
     害: '受了委屈不爱说，睡前听他讲一会儿',
+    静: '作息与照看的人平日稳当，有变动的年份提前讲给他听',
   },
   learner: SEAT_GROWN,
   grown: SEAT_GROWN,
@@ -42,6 +45,7 @@ export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> &
     合: '与家人、老友情分厚，如今有人照应便是回报',
     伏吟: '老题目会再来一遍，如今可以笑着看它',
     害: '好意曾被误会，如今多说一句便好',
+    静: '起居平日少有牵扯，逢着变动的年份先与家里人商量',
   },
 };
 

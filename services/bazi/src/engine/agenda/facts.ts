@@ -79,6 +79,8 @@ export const BAZI_FACTS = defineFacts({
   /** Families of the element most useful and of the god that weighs most. */
   useful: { at: ['life'], values: ROLES, slots: ['element'], of: 'chart', sure: 'P' },
   leading: { at: ['life'], values: GODS, slots: [], of: 'chart', sure: 'P' },
+  /** Whether years that call for care lie ahead: none, some beside even ones, all of those that do not go well. */
+  tight: { at: ['life'], values: ['无', '有', '皆'], slots: ['years', 'even'], of: 'chart', sure: 'D' },
   decade: { at: ['decade'], values: GODS, slots: ['ganzhi'], of: 'chart', sure: 'P' },
 });
 export type BaziFacts = typeof BAZI_FACTS;

@@ -18,7 +18,7 @@ import {
 } from '@tianji/teller';
 import { ageIn, isOver } from '../analysis/suit.ts';
 import { roleOfGod, stanceOf, type View } from '../analysis/view.ts';
-import { meanScore, openYears, toldYears, worthOf } from '../analysis/years.ts';
+import { meanScore, openYears, toldYears, worthOf, yearSpans } from '../analysis/years.ts';
 import { explainScore } from '../score/explain.ts';
 import { decadeFavour, favourOf } from '../score/favour.ts';
 import { SCORE_VERSION } from '../score/score.ts';
@@ -85,6 +85,12 @@ function judged(v: View): Agenda {
     for (const [theme, cell] of judgedYear.cells) if (fitsTheme(theme, cell.age)) cells.push(cell);
     if (opened.includes(year.year)) open.push(judgedYear);
   }
+  const whole = (direction: Cell['direction']) =>
+    open.filter(({ cells: of }) => of.get('whole')!.direction === direction).map(({ year }) => year);
+  const [even, care] = [whole('平'), whole('慎')];
+  book.add('tight', 'life', care.length === 0 ? '无' : even.length === 0 ? '皆' : '有', {
+    slots: { years: yearSpans(care), even: yearSpans(even) },
+  });
   return {
     seed: `${v.pillars.map(({ ganzhi }) => ganzhi).join('')}${v.sex}`,
     version: AGENDA_VERSION,

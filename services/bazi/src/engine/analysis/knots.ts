@@ -163,8 +163,6 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
   const kind = share < SCARCE ? 'weak' : 'strong';
   const brought = openYears(v).filter((year) => brings(year.ganzhi, element));
   const coming = brought.filter((year) => favourOf(year.score) === '顺');
-  // A year that brings the element is named even where other things hold the year down.
-  const held = brought.filter((year) => !coming.includes(year));
   const next = v.cycles.find(
     (each) =>
       each.year > v.current.year.year &&
@@ -172,6 +170,15 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
       stemElement(each.ganzhi.charAt(0)) === element,
   );
   const later = next && next.ganzhi !== '小运' ? `${next.year}年起行${next.ganzhi}运，${element}当头` : '';
+  // A year that brings the element is named even where it goes neither way, and where other things hold it down.
+  const [even, tight] = (['平', '慎'] as const).map((favour) =>
+    brought.filter((year) => favourOf(year.score) === favour),
+  ) as [FlowYear[], FlowYear[]];
+  const besides = [
+    even.length > 0 ? `；${yearNames(even)}也带${element}，全年平平` : '',
+    tight.length > 0 ? `；${yearNames(tight)}也带${element}，只是全年偏紧` : '',
+  ].join('');
+  const slowly = `得它的好处要慢一些${later ? `；${later}` : ''}。`;
   return {
     id: 'want',
     weight: kind === 'weak' ? 30 - share : Math.min(25, share / 2),
@@ -181,12 +188,16 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
     }。`,
     ahead:
       coming.length > 0
-        ? `${dueIn(v, coming)}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${held.length > 0 ? `；${yearNames(held)}也带${element}，只是全年不算顺` : ''}${later ? `；${later}` : ''}。`
-        : held.length > 0
-          ? `往后带${element}的有${yearNames(held)}，只是${held.length > 1 ? '这几年都' : '全年'}不算顺，得它的好处要慢一些${later ? `；${later}` : ''}。`
-          : later
-            ? `${spanAhead(v)}里${element}来得少，${later}。`
-            : `${spanAhead(v)}里${element}来得少，要靠平日的习惯补。`,
+        ? `${dueIn(v, coming)}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${besides}${later ? `；${later}` : ''}。`
+        : even.length > 0
+          ? `往后带${element}的有${yearNames(brought)}，没有一年是顺的，最可用的是${yearNames(even)}${
+              tight.length > 0 ? `，${yearNames(tight)}偏紧` : ''
+            }，${slowly}`
+          : tight.length > 0
+            ? `往后带${element}的有${yearNames(tight)}，只是${tight.length > 1 ? '这几年都' : '全年'}偏紧，${slowly}`
+            : later
+              ? `${spanAhead(v)}里${element}来得少，${later}。`
+              : `${spanAhead(v)}里${element}来得少，要靠平日的习惯补。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.WANT_PAST),
     years: dated(brought),
     facts: [`用${element}，占${share}%`, `${element}为${role}`],
@@ -200,8 +211,32 @@ const TOUCHES: readonly [pattern: RegExp, touch: words.Touch, weight: number][] 
   [/六合|三合|三会|天合地合/, '合', 15],
   [/六害/, '害', 12],
 ];
+/** Of a day pillar without relations: told where there would be one key point alone. */
+const STILL = 5;
 
-function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
+/** The branch that clashes with the day branch, the closest palace. */
+function clashingBranch(v: View): string {
+  return BRANCHES[(BRANCHES.indexOf(v.pillar('日柱')!.branch) + 6) % 12]!;
+}
+
+/**
+ * The last year gone by that clashed with the day branch, for the reader to confirm; '' where it lies before the first birthday
+ * of a child or in the childhood of one who has grown up.
+ */
+export function clashGone(v: View, listener: words.Listener, birth: Day): string {
+  const clashing = clashingBranch(v);
+  const gone = v.cycles
+    .flatMap((cycle) => cycle.years)
+    .findLast((year) => year.ganzhi.charAt(1) === clashing && year.year < v.current.year.year);
+  const was = gone ? ageInYear(birth, gone.year) : 0;
+  // A child's past is checked by the parents; a grown reader's childhood by nobody.
+  if (!gone || (listener === 'child' ? was < 1 : was <= CHILD)) return '';
+  return `${gone.year}年${gone.ganzhi}冲日支，前后一年里${listener === 'child' ? words.SEAT_PAST_CHILD : words.SEAT_PAST}`;
+}
+
+/** What the day pillar meets in the chart: the strongest relation, or that it stands by itself. */
+function touchOf(v: View): { touch: words.Touch; weight: number; met: string; facts: string[] } {
+  const day = v.pillar('日柱')!;
   const own = [...v.relations.pillars, ...v.relations.branches].filter((each) =>
     each.pillars.includes('日柱'),
   );
@@ -209,55 +244,52 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
     const found = own.find(({ type }) => pattern.test(type));
     if (!found) continue;
     const others = found.pillars.filter((each) => each !== '日柱').join('、');
-    const day = v.pillar('日柱')!;
-    const clashing = BRANCHES[(BRANCHES.indexOf(day.branch) + 6) % 12]!;
-    const clash = (year: FlowYear) => year.ganzhi.charAt(1) === clashing;
-    const coming = openYears(v).filter((year) => clash(year) && year.year > v.current.year.year);
-    const gone = v.cycles
-      .flatMap((cycle) => cycle.years)
-      .findLast((year) => clash(year) && year.year < v.current.year.year);
-    const was = gone ? ageInYear(birth, gone.year) : 0;
-    // A child's past is checked by the parents; a grown reader's childhood by nobody.
-    const told = gone && (listener === 'child' ? was >= 1 : was > CHILD) ? gone : undefined;
-    const { year: now, present } = v.current;
-    const here = present && clash(now) ? [now] : [];
-    const clashes = [...here, ...coming];
-    // Ten years that clash too, unless they are nearly over.
-    const cycle = present && v.current.cycle.endYear > now.year ? v.current.cycle : undefined;
-    const decade = cycle?.ganzhi.charAt(1) === clashing ? cycle : undefined;
-    const span = decade
-      ? `眼下的${decade.ganzhi}大运（${decade.year}—${decade.endYear}年）正是${clashing}来冲${clashes.length > 0 ? '' : `，${words.SEAT_AHEAD[listener]}`}。`
-      : '';
-    const [first] = clashes;
-    const due = listenerIn(v, birth, clashes, listener);
-    const good = first !== undefined && favourOf(first.score) === '顺' ? '全年虽顺，' : '';
-    const again = coming.length > 0 ? `；往后${yearNames(coming)}再逢` : '';
     return {
-      id: 'seat',
-      weight,
-      title: words.SEAT_TITLE[touch],
-      claim: `日柱${day.ganzhi}与${others}见${found.type}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
-      ahead: `${span}${
-        here.length > 0
-          ? `今年${now.ganzhi}${decade ? '又' : '正'}是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
-          : coming.length > 0
-            ? `往后${yearNames(coming)}${decade ? '再' : ''}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
-            : decade
-              ? `${spanAhead(v)}里没有再添${clashing}年。`
-              : `${spanAhead(v)}里没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`
-      }`,
-      past: !told
-        ? ''
-        : `${told.year}年${told.ganzhi}冲日支，前后一年里${listener === 'child' ? words.SEAT_PAST_CHILD : words.SEAT_PAST}`,
-      years: dated(clashes),
-      facts: [
-        `日柱${day.ganzhi}`,
-        `与${others}${found.type}（${found.chars}）`,
-        ...(decade ? [`${decade.ganzhi}大运`] : []),
-      ],
+      ...{ touch, weight },
+      met: `日柱${day.ganzhi}与${others}见${found.type}`,
+      facts: [`与${others}${found.type}（${found.chars}）`],
     };
   }
-  return undefined;
+  return { touch: '静', weight: STILL, met: `日柱${day.ganzhi}在盘里少与别柱牵连`, facts: [] };
+}
+
+function seat(v: View, listener: words.Listener, birth: Day): Knot {
+  const { touch, weight, met, facts } = touchOf(v);
+  const day = v.pillar('日柱')!;
+  const clashing = clashingBranch(v);
+  const clash = (year: FlowYear) => year.ganzhi.charAt(1) === clashing;
+  const coming = openYears(v).filter((year) => clash(year) && year.year > v.current.year.year);
+  const { year: now, present } = v.current;
+  const here = present && clash(now) ? [now] : [];
+  const clashes = [...here, ...coming];
+  // Ten years that clash too, unless they are nearly over.
+  const cycle = present && v.current.cycle.endYear > now.year ? v.current.cycle : undefined;
+  const decade = cycle?.ganzhi.charAt(1) === clashing ? cycle : undefined;
+  const span = decade
+    ? `眼下的${decade.ganzhi}大运（${decade.year}—${decade.endYear}年）正是${clashing}来冲${clashes.length > 0 ? '' : `，${words.SEAT_AHEAD[listener]}`}。`
+    : '';
+  const [first] = clashes;
+  const due = listenerIn(v, birth, clashes, listener);
+  const good = first !== undefined && favourOf(first.score) === '顺' ? '全年虽顺，' : '';
+  const again = coming.length > 0 ? `；往后${yearNames(coming)}再逢` : '';
+  return {
+    id: 'seat',
+    weight,
+    title: words.SEAT_TITLE[touch],
+    claim: `${met}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
+    ahead: `${span}${
+      here.length > 0
+        ? `今年${now.ganzhi}${decade ? '又' : '正'}是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
+        : coming.length > 0
+          ? `往后${yearNames(coming)}${decade ? '再' : ''}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
+          : decade
+            ? `${spanAhead(v)}里没有再添${clashing}年。`
+            : `${spanAhead(v)}里没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`
+    }`,
+    past: clashGone(v, listener, birth),
+    years: dated(clashes),
+    facts: [`日柱${day.ganzhi}`, ...facts, ...(decade ? [`${decade.ganzhi}大运`] : [])],
+  };
 }
 
 /**
@@ -267,7 +299,11 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
  * @param hearing what of a claim is told; counsel by default
  */
 export function knotsOf(v: View, listener: words.Listener, birth: Day, hearing: Hearing = LIVING): Knot[] {
-  return [burden(v, listener, birth), want(v, listener, birth), seat(v, listener, birth)]
+  const heavy = burden(v, listener, birth);
+  const close = seat(v, listener, birth);
+  // A palace that nothing touches makes a second key point, never a third.
+  const told = close.weight > STILL || (!heavy && close.years.length > 0);
+  return [heavy, want(v, listener, birth), told ? close : undefined]
     .filter((each) => each !== undefined)
     .sort((a, b) => b.weight - a.weight)
     .map((each) => ({ ...each, claim: heard(each.claim, hearing) }));

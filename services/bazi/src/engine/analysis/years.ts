@@ -40,6 +40,25 @@ export const spanOf = (years: readonly { year: number }[], open: readonly { year
 /** The same of the years that a chart tells. */
 export const spanAhead = (v: View): string => spanOf(yearsAhead(v), openYears(v));
 
+/** Years as a list in order, three and more in a row as one span: 2027年、2031—2033年. */
+export function yearSpans(years: readonly number[]): string {
+  const spans: [first: number, last: number][] = [];
+  for (const year of [...years].sort((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last && year === last[1] + 1) last[1] = year;
+    else spans.push([year, year]);
+  }
+  return spans
+    .flatMap(([first, last]) =>
+      last - first >= 2
+        ? [`${first}—${last}年`]
+        : first === last
+          ? [`${first}年`]
+          : [`${first}年`, `${last}年`],
+    )
+    .join('、');
+}
+
 /** Mean score of a cycle's years, in whole points; 50 for a cycle without years. */
 export function meanScore({ years }: LuckCycle): number {
   if (years.length === 0) return 50;

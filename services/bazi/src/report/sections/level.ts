@@ -139,6 +139,10 @@ function climateWords(ctx: ReportContext): string {
   const { view, verdict } = ctx;
   const { wanted, shown, kept, state } = verdict.climate;
   const [first] = wanted;
+  const spared = [...shown, ...kept].filter((stem) => isSpared(ctx, stem));
+  // What the strength wants spared is no promise of the years that bring it.
+  if (spared.includes(first!))
+    return `${spared.length === shown.length + kept.length ? `所得的${list(spared)}` : `其中${list(spared)}`}合于时令而不合于强弱，有之只作微用`;
   // What is lacking and to be spared is not waited for.
   if (state === '次' && !kept.includes(first!) && isSpared(ctx, first!))
     return `首要的${first}不见，论强弱它也宜少用，有${list([...shown, ...kept])}相辅便够了`;
@@ -170,7 +174,7 @@ function climate(ctx: ReportContext): Paragraph {
   // conflict.
   const spared = shown.concat(kept).filter((stem) => isSpared(ctx, stem));
   const note =
-    spared.length > 0
+    spared.length > 0 && !spared.includes(wanted[0]!)
       ? teller.choose('level:climate:spared', [
           `${spared.length < wanted.length ? `其中${list(spared)}` : '所求都'}合于时令而不合于强弱，只取其调气的一点意思〔，不必多求〕。`,
           `只是${list(spared)}论时令是好的，论强弱却宜少用〔，点到为止便够了〕。`,

@@ -1,6 +1,8 @@
+import { pick, yearOf } from '@tianji/teller';
 import type { Listener } from '../../corpus/knots.ts';
 import { LIVING, LONG_AGO } from '../../corpus/told.ts';
-import { knotsOf } from '../../engine/analysis/knots.ts';
+import { clashGone, type Knot, knotsOf } from '../../engine/analysis/knots.ts';
+import { yearSpans } from '../../engine/analysis/years.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { dayOf } from '../verdict/index.ts';
 import { isLearning, isSettled } from './parts.ts';
@@ -21,6 +23,41 @@ const told = (claim: string) => claim.replace(/。(?=长处是|如今)/gu, '；'
 /** 其一是, 其二是; one key point alone is not counted. */
 const numbered = (all: readonly unknown[], i: number): string =>
   all.length > 1 ? `${ORDINALS[i]}是` : '最要紧的是';
+
+/** A check of the past where no key point has one. */
+function check(ctx: ReportContext, knots: readonly Knot[]): Paragraph[] {
+  if (knots.some(({ past }) => past !== '')) return [];
+  const gone = clashGone(ctx.view, listenerOf(ctx), dayOf(ctx.chart.enteredTime));
+  return gone === '' ? [] : [{ rule: 'opening:check', facts: [gone], text: `回头对照：${gone}。` }];
+}
+
+/** The open years of one direction, in order of time. */
+const yearsOf = ({ verdict }: ReportContext, favour: '顺' | '平' | '慎') =>
+  verdict.open.filter((each) => each.favour === favour);
+
+/** The years ahead that call for care, all of them, beside those that do not: the agenda's, in words. */
+function hardYears(ctx: ReportContext): Paragraph[] {
+  const [good, even, care] = [yearsOf(ctx, '顺'), yearsOf(ctx, '平'), yearsOf(ctx, '慎')];
+  if (care.length === 0) return [];
+  const spans = (years: readonly { year: number }[]) => yearSpans(years.map(({ year }) => year));
+  const lowest = pick(ctx.agenda, 'whole.hold').map(yearOf);
+  const least = care.length > 2 ? `，其中${yearSpans(lowest)}分数最低` : '';
+  const hold = ctx.verdict.band === 'grown' ? '要收着走' : '宜放慢';
+  const rest =
+    good.length > 0
+      ? `顺的是${spans(good)}`
+      : even.length > 0
+        ? `没有顺的一年，平的是${spans(even)}`
+        : '没有顺的，也没有平的';
+  return [
+    {
+      rule: 'opening:years',
+      facts: [...care, ...good].map(({ year, score }) => `${year}年${score}`),
+      text: `论全年，${ctx.verdict.span}里${hold}的是${spans(care)}${least}；${rest}。`,
+      claims: [...good, ...care].map(({ year, favour }) => ({ about: `year:${year}`, favour })),
+    },
+  ];
+}
 
 /**
  * The page to read first: the two or three key points of the chart, heaviest first, each with its facts, its dated
@@ -48,5 +85,7 @@ export function opening(ctx: ReportContext): Paragraph[] {
       text: `${numbered(knots, i)}“${title}”，${told(claim)}${ahead}${past === '' ? '' : `回头对照：${past}。`}`,
       claims: years.map(({ year, favour }) => ({ about: `year:${year}`, favour })),
     })),
+    ...check(ctx, knots),
+    ...hardYears(ctx),
   ];
 }
