@@ -26,7 +26,7 @@ export const BURDEN_AHEAD_LEARNER: ByRole = {
   食伤: '话与爱好都收一收，手上学的做完再开新的',
   财星: '想要的与要花的一齐来，先顾学的，花销记一笔',
   官杀: '考试与要求会挤在一处，先减一两样',
-  印星: '容易停在准备里，先定一个动手的日子',
+  印星: '容易停在准备里，手上学着的一样先学完',
 };
 
 export const WANT_LEARNER: Readonly<Record<'weak' | 'strong', ByRole>> = {

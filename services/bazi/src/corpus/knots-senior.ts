@@ -21,7 +21,7 @@ export const BURDEN_AHEAD_SENIOR: ByRole = {
   食伤: '话与摊子都收一收，手上的做完便歇',
   财星: '大额的花费与新添的事，量着力气取舍',
   官杀: '操心的事会挤在一处，先交出去一两样',
-  印星: '容易闷着多想，先定一个动身的日子',
+  印星: '容易闷着多想，手边的一件先做完，再约人走走',
 };
 
 export const WANT_SENIOR: Readonly<Record<'weak' | 'strong', ByRole>> = {

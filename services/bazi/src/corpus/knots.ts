@@ -121,7 +121,7 @@ export const BURDEN_AHEAD: ByListener<ByRole> = {
     食伤: '话与摊子都收一收，手上的做完再开新的',
     财星: '要接的与要花的一齐来，量着力气取舍',
     官杀: '期限与要求会挤在一处，先减一两样',
-    印星: '容易停在准备里，先定一个动手的日子',
+    印星: '容易停在准备里，手边的一件先做完，新的缓一缓',
   },
   learner: BURDEN_AHEAD_LEARNER,
   senior: BURDEN_AHEAD_SENIOR,
