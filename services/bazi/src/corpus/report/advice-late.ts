@@ -81,3 +81,17 @@ export const PLAIN_LATE_MOVE: Texts = {
   金: '锻炼上，清早慢走，气呼得长一点，胸口就宽。',
   水: '锻炼上，坐久了起来转转，手脚别凉着。',
 };
+
+/** From fifty-five to sixty-four: what may be learned for its own sake, by day stem; the same in both registers. */
+export const SENIOR_SUBJECTS: Texts = {
+  甲: '书法、园艺、太极',
+  乙: '插花、太极、写信',
+  丙: '摄影、唱歌、写回忆',
+  丁: '篆刻、下棋、养生的道理',
+  戊: '慢登高、拍照、讲古',
+  己: '种菜、做饭、收纳',
+  庚: '书法、木工、乒乓',
+  辛: '鉴赏、篆刻、整理旧稿',
+  壬: '外语、合唱、写游记',
+  癸: '茶道、音乐、工笔',
+};

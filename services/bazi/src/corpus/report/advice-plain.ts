@@ -49,6 +49,15 @@ export const PLAIN_YEAR: Texts = {
   宜静: '今年就当休整，少揽事、多睡觉，养好了再出力。',
 };
 
+/** Plain: the same from fifty-five on. */
+export const PLAIN_YEAR_SENIOR: Texts = {
+  顺势: '今年顺，惦记着的事就放在今年办，办完歇一歇。',
+  偏顺: '今年总的来说顺手，想见的人多见见。',
+  平稳: '今年平平稳稳，照平日过就好。',
+  宜稳: '今年步子小一点，大的改动跟家里人商量。',
+  宜静: '今年就当休整，少揽事、多睡觉。',
+};
+
 /** Plain: the last weeks of a year, by its favour. */
 export const PLAIN_YEAR_END: Texts = {
   顺: '总的来说顺手，只剩年尾了，手上的收个尾，新的放到来年。',
@@ -80,7 +89,7 @@ export const PLAIN_CHILD_CLOSING: Texts = {
 /** Plain: closing words, by day stem. */
 export const PLAIN_CLOSING: LifeTexts = {
   甲: counsel`送您一句话，能弯的树才不会折，偶尔服个软，您还是那棵最高的树。`,
-  乙: counsel`送您一句话，对别人好的同时，别忘了自己也要站稳，您的花期不比谁晚。`,
+  乙: counsel`送您一句话，对别人好的同时，别忘了自己也要站稳，根扎在自己脚下，到哪里都能开花。`,
   丙: counsel`送您一句话，太阳也要下山休息，歇好了，明天照样亮堂堂。`,
   丁: counsel`送您一句话，您这盏灯照亮了不少人，也给自己添点油，别省。`,
   戊: counsel`送您一句话，稳是您的本事，动一动也别怕，山上多种几棵树，风景更好。`,

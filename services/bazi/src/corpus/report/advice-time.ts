@@ -19,6 +19,15 @@ export const CYCLE: Texts = {
   收敛: '眼下这步属收敛之运，少开新局，多结旧事，把时间用在身体、家人与学问上，等下一步换气。',
 };
 
+/** The same from fifty-five on: handing on, rest, people. */
+export const CYCLE_SENIOR: Texts = {
+  开阔: '眼下这步属开阔之运，想见的人、想走的地方排进日程，手上的交得从容。',
+  向上: '眼下这步属向上之运，手上的一样样做圆，本事慢慢交给后面的人。',
+  平和: '眼下这步属平和之运，没有大风，养身、会友、整理旧物最合时。',
+  持重: '眼下这步属持重之运，宜守宜养，事情减到自己照看得过来。',
+  收敛: '眼下这步属收敛之运，旧事了结，时间留给身体与家人，等下一步换气。',
+};
+
 /** The same when it is in its last two years: no plan for ten. */
 export const CYCLE_END: Texts = {
   开阔: '这步运已近末尾，做成的收好，还想做的带一两样到下一步。',
@@ -35,6 +44,15 @@ export const YEAR: Texts = {
   平稳: '今年属平稳之年，按计划走就好，拿多出来的精力补一项短处。',
   宜稳: '今年属宜稳之年，重大的改动先做小规模的试验，试通了再推开。',
   宜静: '今年属宜静之年，事情减三成，睡眠添一成，忙不完的留给来年。',
+};
+
+/** The same from fifty-five on. */
+export const YEAR_SENIOR: Texts = {
+  顺势: '今年属顺势之年，惦记着的一件事放在今年办，办完好好歇。',
+  偏顺: '今年属偏顺之年，欠着的约一个个赴了，该见的人见一见。',
+  平稳: '今年属平稳之年，照平日的节奏过，起居守时就好。',
+  宜稳: '今年属宜稳之年，大的改动缓一缓，与家里人商量着来。',
+  宜静: '今年属宜静之年，事情减三成，睡眠添一成。',
 };
 
 /** The same in the last weeks of a year, by its favour: nothing is begun in it any more. */

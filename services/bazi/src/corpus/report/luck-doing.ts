@@ -56,6 +56,16 @@ export const DO_YOUNG: Texts = {
   正印: '可以固定每周去一次图书馆，自己挑书自己还',
 };
 
+/** Of a good year from fifty-five on: people and rest, where the god's own activity is one of care. */
+export const DO_SENIOR_GOOD: Texts = {
+  劫财: '可以约老同事、老朋友聚一回',
+  七杀: '可以把一件难办的事理清，交给接手的人，然后歇几天',
+};
+export const DO_LATE_GOOD: Texts = {
+  劫财: '适合一家人坐下来吃一顿便饭',
+  七杀: '适合把拿得准的主意说给晚辈听，余下的日子多歇',
+};
+
 /** An activity for a year of later life. */
 export const DO_LATE: Texts = {
   比肩: '适合与家人或老友定一个固定的散步时间',
@@ -64,7 +74,7 @@ export const DO_LATE: Texts = {
   伤官: '适合给小辈讲讲从前的街道与手艺',
   偏财: '适合挑一处不远的风景，慢慢走走看看',
   正财: '适合把家里的重要文件做一张清单，放在家里人都知道的地方',
-  七杀: '适合做一次例行的体检，再把药盒与日程理一理',
+  七杀: '适合做一次例行的体检，再把日程理一理',
   正官: '适合在家里的大事上说一句定心的话',
   偏印: '适合学一样安静的新东西，写字、听戏、认花草都好',
   正印: '适合多晒太阳，多被人照顾，少操一份闲心',

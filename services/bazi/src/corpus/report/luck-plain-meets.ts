@@ -109,7 +109,7 @@ export const PLAIN_MEETS_LATE: Readonly<Record<string, ByPillar>> = {
   clash: {
     年柱: ['老家那边有变动，坐下来听电话'],
     月柱: ['住的地方可能有变，慢慢来'],
-    日柱: ['作息会乱一阵，药盒先摆好'],
+    日柱: ['作息会乱一阵，要用的东西先摆好'],
     时柱: ['孩子忙，常打电话'],
   },
   rub: {

@@ -7,7 +7,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
-import { ageFact, fitted, led, para, title } from './parts.ts';
+import { ageFact, fitted, isSettled, led, para, title } from './parts.ts';
 
 /** The present, without terms. */
 function years(ctx: ReportContext): Paragraph {
@@ -27,7 +27,10 @@ function years(ctx: ReportContext): Paragraph {
       ? thisYear
         ? `今年打${thisYear.score}分，${
             verdict.open.includes(thisYear)
-              ? at(plain.PLAIN_YEAR, thisYear.grade).replace(/^今年/u, '')
+              ? at(isSettled(ctx) ? plain.PLAIN_YEAR_SENIOR : plain.PLAIN_YEAR, thisYear.grade).replace(
+                  /^今年/u,
+                  '',
+                )
               : at(plain.PLAIN_YEAR_END, thisYear.favour)
           }`
         : ''
@@ -69,6 +72,16 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
       at(late.PLAIN_LATE_PEOPLE, seat),
       at(late.PLAIN_LATE_MONEY, wealth),
     ),
+    ...(verdict.band === 'late'
+      ? []
+      : [
+          title('学一样喜欢的'),
+          para(
+            `advice:plain:senior:learn:${view.dayMaster.stem}`,
+            [`日主${view.dayMaster.stem}`],
+            `想学东西，${at(late.SENIOR_SUBJECTS, view.dayMaster.stem)}都适合您，有人一起学最好。`,
+          ),
+        ]),
     title('这几年'),
     years(ctx),
     ...closing(view.dayMaster.stem),
@@ -111,7 +124,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       ...closing(stem, true),
     ]);
   if (verdict.outside === 'after') return fitted(ctx, oldAdvice(ctx));
-  if (verdict.band === 'late') return fitted(ctx, lateAdvice(ctx));
+  if (isSettled(ctx)) return fitted(ctx, lateAdvice(ctx));
   return fitted(ctx, [
     title('最要紧的一件事'),
     para(

@@ -10,7 +10,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { type CycleVerdict, FAINT, type YearVerdict } from '../verdict/index.ts';
 import { elementStanding, isAbsent } from './evidence.ts';
-import { ageFact, fitted, led, listed, para, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, isSettled, led, listed, para, stanceOf, title } from './parts.ts';
 
 /** 约占全局12%, or that it is hardly there. */
 const inChart = (share: number): string => (share === 0 ? '全局几乎不见' : `约占全局${share}%`);
@@ -32,6 +32,7 @@ const endsSoon = ({ cycle }: CycleVerdict, now: YearVerdict | undefined): boolea
 /** The current cycle and the current year, worded for the age; the years ahead stand in the chapter on them. */
 function times(ctx: ReportContext): Paragraph[] {
   const { current, thisYear, band, outside, open } = ctx.verdict;
+  const settled = isSettled(ctx);
   if (outside && band === 'grown') return [];
   if (band !== 'grown')
     return [
@@ -50,7 +51,7 @@ function times(ctx: ReportContext): Paragraph[] {
       ? para(
           `advice:cycle:${current.grade}`,
           [`${current.ganzhi}大运均分${current.mean}`],
-          `现行${current.ganzhi}，十年均分${current.mean}，${at(endsSoon(current, thisYear) ? time.CYCLE_END : time.CYCLE, current.grade)}`,
+          `现行${current.ganzhi}，十年均分${current.mean}，${at(endsSoon(current, thisYear) ? time.CYCLE_END : settled ? time.CYCLE_SENIOR : time.CYCLE, current.grade)}`,
         )
       : para('advice:cycle:none', ['不在大运之中'], ''),
     thisYear
@@ -59,13 +60,27 @@ function times(ctx: ReportContext): Paragraph[] {
           [`${thisYear.year}年${thisYear.ganzhi}评分${thisYear.score}`],
           `${thisYear.year}年${thisYear.ganzhi}，评分${thisYear.score}，流年天干为${thisYear.god}，${
             open.includes(thisYear)
-              ? at(time.YEAR, thisYear.grade)
+              ? at(settled ? time.YEAR_SENIOR : time.YEAR, thisYear.grade)
               : `今年属${thisYear.grade}之年，${at(time.YEAR_END, thisYear.favour)}`
           }`,
         )
       : para('advice:year:none', ['不在所列的年份之中'], ''),
   ];
 }
+
+/** From fifty-five on, while one is not yet old, something may still be learned. */
+const learning = ({ view, verdict }: ReportContext): Paragraph[] => {
+  const { stem, element } = view.dayMaster;
+  if (verdict.band === 'late') return [];
+  return [
+    title('学一样喜欢的'),
+    para(
+      `advice:senior:learn:${stem}`,
+      [`日主${stem}`],
+      `就${stem}${element}的性情来说，宜学的有${at(late.SENIOR_SUBJECTS, stem)}，不为考什么，有人一起学最好。`,
+    ),
+  ];
+};
 
 /** Advice for later years: what holds up, what to spare, the nearest, means; no learning of trades, no earning. */
 function lateAdvice(ctx: ReportContext): Paragraph[] {
@@ -96,6 +111,7 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
       [`日支${spouse.branch}${spouse.god}`, `财星${view.elementOf('财星')}为${wealth}`],
       `日支的主气是${spouse.god}，${at(late.LATE_PEOPLE, seat)}${wealthStanding(ctx)}，${at(late.LATE_MONEY, wealth)}`,
     ),
+    ...learning(ctx),
     ...times(ctx),
     ...closing(ctx, stem),
   ];
@@ -162,7 +178,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
       ),
     ]);
   if (verdict.outside === 'after') return fitted(ctx, oldAdvice(ctx));
-  if (verdict.band === 'late') return fitted(ctx, lateAdvice(ctx));
+  if (isSettled(ctx)) return fitted(ctx, lateAdvice(ctx));
   return fitted(ctx, [
     title('立身之本'),
     para(

@@ -23,7 +23,18 @@ import {
 } from './evidence.ts';
 import { childHealth, childHealthPlain } from './health-child.ts';
 import { pastHealth, pastHealthPlain } from './health-past.ts';
-import { ageFact, fitted, isChild, isSouthern, led, listed, para, stanceOf, title } from './parts.ts';
+import {
+  ageFact,
+  fitted,
+  isChild,
+  isSettled,
+  isSouthern,
+  led,
+  listed,
+  para,
+  stanceOf,
+  title,
+} from './parts.ts';
 
 const STARS_TOLD = 3;
 
@@ -69,9 +80,11 @@ function balance(ctx: ReportContext): TextParagraph[] {
 const aged = ({ verdict }: ReportContext, text = '') => (text === '' ? '' : `虚岁${verdict.age}，${text}`);
 
 /** Stars associated with care, with their positions. */
-function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
-  // The star of wine is not mentioned for a child.
-  const suited = view.stars.filter(({ name }) => name !== '流霞' || verdict.band !== 'young');
+function starsOfCare(ctx: ReportContext): TextParagraph {
+  const { view, verdict } = ctx;
+  // The star of wine is not mentioned for a child, nor from fifty-five on.
+  const wine = verdict.band !== 'young' && !(isSettled(ctx) && verdict.outside === undefined);
+  const suited = view.stars.filter(({ name }) => name !== '流霞' || wine);
   const found = suited.filter(({ name }) => name in rhythm.STAR_CARE).slice(0, STARS_TOLD);
   return para(
     `health:stars:${found.map(({ name }) => name).join('')}`,

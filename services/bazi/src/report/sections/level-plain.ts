@@ -20,7 +20,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
 import { plainShare, seasonKey, shareOf } from './evidence.ts';
 import { childLevelPlain } from './level-child-plain.ts';
-import { isBehind, isChild, led } from './parts.ts';
+import { isChild, isSettled, led } from './parts.ts';
 
 /** Too little of a family to be told to use it freely. */
 const little = (ctx: ReportContext, role: Role): boolean => shareOf(ctx, ctx.view.elementOf(role)) < SCARCE;
@@ -117,7 +117,7 @@ function total(ctx: ReportContext): Paragraph {
     rule: `level:plain:total:${standing.total}`,
     facts: [pattern.name, label, ...top],
     text: led(
-      at(isBehind(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total),
+      at(isSettled(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total),
       top.length > 0
         ? `${span}这些年里，顺手些的，是${top.join('和')}这${top.length > 1 ? '两' : '一'}段。`
         : `${span}这些年里，各步大运的分数都不算高，靠的是稳。`,

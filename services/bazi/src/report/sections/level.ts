@@ -35,7 +35,7 @@ import { endsNow } from './career-facts.ts';
 import { isSpared, rootWords } from './evidence.ts';
 import { childLevel } from './level-child.ts';
 import { countWords, markWord } from './level-marks.ts';
-import { isChild, stanceOf } from './parts.ts';
+import { isChild, isSettled, stanceOf } from './parts.ts';
 
 export { levelPlain } from './level-plain.ts';
 
@@ -250,7 +250,9 @@ function totalWords(grade: string, lacking: number, late: boolean): string {
   return late && grade === 'middle' ? TOTAL_MIDDLE_LATE : at(TOTAL, grade);
 }
 
-function total({ verdict, chart }: ReportContext): Paragraph[] {
+function total(ctx: ReportContext): Paragraph[] {
+  const { verdict, chart } = ctx;
+  const settled = isSettled(ctx) && verdict.outside === undefined;
   const { marks, total: grade } = verdict.standing;
   const named = (value: number) =>
     (Object.keys(marks) as Mark[])
@@ -271,7 +273,7 @@ function total({ verdict, chart }: ReportContext): Paragraph[] {
     {
       rule: `level:total:${grade}`,
       facts: [verdict.pattern.name, verdict.label, `用神${verdict.useful.element}${verdict.useful.force}`],
-      text: `合起来看，${good.length > 0 ? `八样占住${good.length}样` : '八样里没有整样占住的'}${half.length > 0 ? `，占得一半的${half.length}样` : ''}，${totalWords(grade, lacking.length, verdict.band === 'late')}${verdict.pattern.name}、${verdict.label}、用神${verdict.useful.force}，说的都是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
+      text: `合起来看，${good.length > 0 ? `八样占住${good.length}样` : '八样里没有整样占住的'}${half.length > 0 ? `，占得一半的${half.length}样` : ''}，${totalWords(grade, lacking.length, settled)}${verdict.pattern.name}、${verdict.label}、用神${verdict.useful.force}，说的都是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
         chart.hourUnknown ? '三柱立论，这里的数目只作大概。' : ''
       }`,
     },

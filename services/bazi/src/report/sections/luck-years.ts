@@ -1,6 +1,14 @@
 import { YEAR_MEETS_LATE, YEAR_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
 import { CHILD_YEAR_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
-import { DO_CARE, DO_EVEN, DO_GOOD, DO_LATE, DO_YOUNG } from '../../corpus/report/luck-doing.ts';
+import {
+  DO_CARE,
+  DO_EVEN,
+  DO_GOOD,
+  DO_LATE,
+  DO_LATE_GOOD,
+  DO_SENIOR_GOOD,
+  DO_YOUNG,
+} from '../../corpus/report/luck-doing.ts';
 import { DO_INFANT, YEAR_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
   type ByPillar,
@@ -80,8 +88,8 @@ function doing({ register, god, favour, held, score, year }: YearVerdict): strin
     teen: DO_TEEN,
     learner: DO_LEARNER,
     grown,
-    senior: DO_SENIOR,
-    late: DO_LATE,
+    senior: favour === '顺' ? { ...DO_SENIOR, ...DO_SENIOR_GOOD } : DO_SENIOR,
+    late: favour === '顺' ? { ...DO_LATE, ...DO_LATE_GOOD } : DO_LATE,
   }[register];
   return `${year}年评分${score}，${at(table, god)}。`;
 }

@@ -9,7 +9,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import { ranked } from '../../engine/relations/flow.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { fitted, isBehind, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
+import { fitted, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
 
 /** What the tone of the house already says: no relation means stillness, a clash means motion. */
 const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = {
@@ -53,7 +53,6 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const stance = stanceOf(ctx);
   const bond = firstBond(ctx);
   const settled = isSettled(ctx);
-  const late = isBehind(ctx);
   const age =
     band === 'young'
       ? [
@@ -109,9 +108,9 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:plain:tone:${spouse.tone}:${spouse.branch}`,
       [`宫势${spouse.tone}`, `日支${spouse.branch}`],
-      at(late ? lived.PLAIN_TONE_LATE : plain.PLAIN_TONE, spouse.tone),
-      SAID_BY_TONE[spouse.tone]?.includes(bond) ? '' : at(late ? lived.PLAIN_BOND_LATE : PLAIN_BOND, bond),
-      at(late ? lived.PLAIN_BRANCH_LATE : more.PLAIN_BRANCH, spouse.branch),
+      at(settled ? lived.PLAIN_TONE_LATE : plain.PLAIN_TONE, spouse.tone),
+      SAID_BY_TONE[spouse.tone]?.includes(bond) ? '' : at(settled ? lived.PLAIN_BOND_LATE : PLAIN_BOND, bond),
+      at(settled ? lived.PLAIN_BRANCH_LATE : more.PLAIN_BRANCH, spouse.branch),
     ),
     ...family,
     para(

@@ -24,7 +24,6 @@ import { toldRelations } from './natal-bonds.ts';
 import {
   ageFact,
   fitted,
-  isBehind,
   isLearning,
   isSettled,
   listed,
@@ -44,7 +43,7 @@ const spouseStar = ({ view }: ReportContext) => (view.sex === '男' ? '妻星' :
 /** Relations with the day branch or the day pillar, the strongest first, one of each kind. */
 function bondsOf(ctx: ReportContext): TextParagraph[] {
   const { relations } = ctx.view;
-  const words = isBehind(ctx) ? lived.BOND_LATE : bonds.BOND;
+  const words = isSettled(ctx) ? lived.BOND_LATE : bonds.BOND;
   const all = ranked(toldRelations(ctx.view).close).filter(({ pillars }) => pillars.includes('日柱'));
   const firsts = all.filter((each, i) => all.findIndex(({ type }) => type === each.type) === i);
   const union = relations.stems.find(({ type, pillars }) => type === '五合' && pillars.includes('日柱'));
@@ -106,7 +105,7 @@ function couple(ctx: ReportContext): Paragraph[] {
   const { stem } = view.dayMaster;
   const role = roleOfGod(spouse.god);
   const settled = isSettled(ctx);
-  const seat = isBehind(ctx) ? lived.SEAT_LATE : palace;
+  const seat = settled ? lived.SEAT_LATE : palace;
   const stance = stanceOf(ctx);
   const element = view.elementOf(spouse.star.role);
   const age =
@@ -115,7 +114,7 @@ function couple(ctx: ReportContext): Paragraph[] {
           title('眼下：孩子怎样与人亲近'),
           para(`marriage:child:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.CHILD_BOND, role)),
         ]
-      : band === 'late'
+      : settled && verdict.outside === undefined
         ? [
             title('眼下：相伴的日子'),
             para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
