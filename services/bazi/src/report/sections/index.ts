@@ -6,6 +6,7 @@ import { career } from './career.ts';
 import { careerPlain } from './career-plain.ts';
 import { character, characterPlain } from './character.ts';
 import { depth, depthPlain } from './depth.ts';
+import { edge, edgePlain } from './edge.ts';
 import { health, healthPlain } from './health.ts';
 import { level, levelPlain } from './level.ts';
 import { luck, luckPlain } from './luck.ts';
@@ -66,9 +67,9 @@ const teenOnly =
 
 /** The writer of every text of a report. */
 export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
-  命盘解析: forWhom((ctx) => [...opening(ctx), ...overview(ctx)]),
+  命盘解析: forWhom((ctx) => [...opening(ctx), ...edge(ctx), ...overview(ctx)]),
   先天性格: forWhom(character),
-  先天性格Baihua: forWhom(teenOnly(characterPlain)),
+  先天性格Baihua: forWhom((ctx) => [...edgePlain(ctx), ...teenOnly(characterPlain)(ctx)]),
   事业财运: forWhom(lookingBack(career)),
   事业财运Baihua: forWhom(lookingBack(careerPlain)),
   婚姻家庭: forWhom(lookingBack(marriage)),
