@@ -75,7 +75,7 @@ export const BURDEN_STRONG: ByHearer<
 
 export const BURDEN: ByHearer<ByRole, LifeByRole> = {
   child: {
-    比劫: '身边的伙伴分量重，爱比也爱争。长处是不怕生，要教的是轮流',
+    比劫: '身边的伙伴分量重，爱比也爱争。长处是有伴就有劲，要教的是轮流',
     食伤: '爱说爱动，精神往外跑。长处是灵，要教的是做完一件再做下一件',
     财星: '对新鲜东西上心，样样想试。长处是好奇，要教的是一次只做一样',
     官杀: '要求一多就绷紧，嘴上不说。长处是肯听，要教的是累了就讲',
@@ -223,6 +223,15 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByHearer<ByRole, LifeByRol
       印星: '有学养、有照应，静得下来',
     },
   },
+};
+
+/** One's own kind as the element most useful, where they are one or two. */
+export const WANT_FEW_PEERS: ByListener<string> & Readonly<Record<'grown', Told>> = {
+  child: '玩伴不多，处得牢，在他们中间学得最快',
+  grown: part`自己人不多，靠得住〔，要用它，就与那一两位一起做〕`,
+  learner: '合得来的同伴不多，靠得住，要用它，就结伴学',
+  senior: '自己人不多，靠得住，有老友与同道一起，日子最有劲头',
+  late: '肯来的老友不多，来的都是一生的情分',
 };
 
 /** Coming years that bring the useful element and go well. */

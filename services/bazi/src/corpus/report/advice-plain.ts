@@ -10,6 +10,12 @@ export const PLAIN_ROOT: Texts = {
   印星: '看完前面这么多，最要紧的其实就一句，先充电。书要读，老师要找，觉要睡足。碰到难事先问问有经验的人，再自己琢磨。您不是慢，您是需要把底子打厚。',
 };
 
+/** The same where the chart has enough of it: what is there is put to use. */
+export const PLAIN_ROOT_AMPLE: Texts = {
+  财星: '看完前面这么多，最要紧的其实就一句，实在是您的长处，用在一件事上。给它配一个数字和一个日期，做完划掉，再来下一个。跟实在人多来往，日子会一天比一天有着落。',
+  官杀: '看完前面这么多，最要紧的其实就一句，守规矩是您的长处，写下来用。三条就够，几点起、几号交、做到哪一步算完。自己守得住，旁人也跟着有数。',
+};
+
 /** Plain: things to do by day, week and year, by the first useful element. */
 export const PLAIN_DAILY: Texts = {
   木: '每天早上先做最难的一件事，别拖到下午；每周去有树有草的地方走一趟；每年开春给自己定一件新鲜事，学个乐器、种盆花都好。',
@@ -84,6 +90,11 @@ export const PLAIN_CHILD_CLOSING: Texts = {
   辛: '最后说一句，有点小毛病没关系，夸他做完的，不夸他做得最好的。',
   壬: '最后说一句，跑得再远也要知道几点回家，这一条从小说好。',
   癸: '最后说一句，他声音小，您蹲下来听，一句也别漏。',
+};
+
+/** The same where peers weigh more than the stem. */
+export const PLAIN_CHILD_CLOSING_CONTENDING: Texts = {
+  己: '最后说一句，他对自己认的人肯让，您看见了就夸一句。',
 };
 
 /** Plain: closing words, by day stem. */

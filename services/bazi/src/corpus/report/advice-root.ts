@@ -9,6 +9,12 @@ export const ROOT: Texts = {
   印星: '全篇的判断归到一处，最该养的是根本。学问、师长、资格、睡眠，看着都慢，却样样往里添力。遇到拿不准的事，先问有没有书可查、有没有人可请教，再动手不迟。别因为眼前的收益，断了长远的供给。',
 };
 
+/** The same where the chart has enough of it: what is there is put to use, not lacking. */
+export const ROOT_AMPLE: Texts = {
+  财星: '全篇的判断归到一处，务实本是您的长处，用在一个小目标上。量一次结果，再定下一个；管钱、管时间、管物件，三样里管得最好的一样，再往细里做。与做实事的人多往来，空谈的局少去。',
+  官杀: '全篇的判断归到一处，守规矩本是您的长处，把它写下来用。时辰、期限、标准都先说清，自己守得住，旁人也跟着有数。守得住三条规矩的人，比有三十个念头的人走得远。',
+};
+
 /** How much of the useful element the chart has. */
 export const FORCE: Texts = {
   有力: '用神在局中有力，要紧的只是常用它，别让好工具闲着生锈。',

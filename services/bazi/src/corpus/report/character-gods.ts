@@ -96,6 +96,9 @@ export const LEADING: LifeTexts = {
   正印: part`分量最重，内心最大的一股力量叫作归属。要有一处可以回去，要有一套可以相信，才肯放心往前走。〔归属也可以自己建造，从照料一个人、守住一门学问开始。〕`,
 };
 
+/** No peers, but 七杀 on a stem: it gives way in small things only. */
+export const ABSENT_PEERS_FIRM = part`四柱不见比劫，少一点较劲的心，小处多半让过，要紧处另有一股硬气〔；利益面前，不妨请一位同伴陪着开口〕。`;
+
 /** A family of gods missing from the chart. */
 export const ABSENT: LifeTexts = {
   比劫: part`四柱不见比劫，少一点较劲的心，遇争则让〔；要紧的利益面前，不妨请一位同伴陪着开口〕。`,

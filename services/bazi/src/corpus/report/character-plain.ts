@@ -29,6 +29,12 @@ export const PLAIN_SEAT: LifeTexts = {
   正印: fact`说到心里最想要的，是被好好地疼着。知道有人惦记，您在外面吃多少苦都不怕。`,
 };
 
+/** The same where the other kind of wealth leads. */
+export const PLAIN_SEAT_LED: LifeTexts = {
+  偏财: fact`说到心里最想要的，是见的人多一点、路子宽一点，账算得清，该花的那一回也舍得。`,
+  正财: fact`说到心里最想要的，是外头大方归大方，家里的日子要有数、要踏实。`,
+};
+
 /** Plain: how moods arise and how to deal with them, by the heaviest element. */
 export const PLAIN_HEAVY: LifeTexts = {
   木: part`您生气的时候像弹簧，越压越往上蹦〔，这种时候别急着讲理，出去快走二十分钟，回来再说〕。`,

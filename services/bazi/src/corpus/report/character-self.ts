@@ -39,6 +39,12 @@ export const SEAT: LifeTexts = {
   正印: fact`坐下正印，心底柔软，遇事先替人找理由，需要知道背后有人，这份踏实比成功更能让他安睡。`,
 };
 
+/** The same where the other kind of wealth leads: told as its limit. */
+export const SEAT_LED: LifeTexts = {
+  偏财: fact`坐下偏财，心思活，惦记着外面的事，闲下来也在想下一桩可做的；账一向算得清，该松的那一回也舍得。`,
+  正财: fact`坐下正财，外头大方，回到自己的一格里却有数，日子要看得见、数得清，才觉得安全。`,
+};
+
 /** The life stage of the day stem at its own branch: how one's energy runs. */
 export const STAGE: LifeTexts = {
   长生: fact`日支星运长生，性情里总有一处是新的，年纪再长也愿意从头学起，容易得人喜欢。`,

@@ -67,7 +67,7 @@ export const PLAIN_CHILD_USEFUL: Texts = {
 export const PLAIN_CHILD_FORCE: Texts = {
   有力: '这一样他生来就不缺，顺手就用得上。',
   中等: '这一样他有一些，平日够用。',
-  微弱: '这一样他只有一点，您一点点给他添。',
+  微弱: '这一样他有，只是不多，您给机会就长。',
   不见: '这一样他生来没带着，您在平日里给他添。',
 };
 

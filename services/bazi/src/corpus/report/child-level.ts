@@ -17,6 +17,9 @@ export const CHILD_AID_STATE: Texts = {
   burdened: '只是以强弱看，它在宜少用之列，先养足精神，不必急着添',
 };
 
+/** It is on a stem, and there is little of it. */
+export const CHILD_AID_LITTLE = '天干已经见到它，有，只是不多，大人给机会就长';
+
 export const CHILD_PURITY: Texts = {
   清: '论清浊属清，心思不打架，认准一样能走得远，换一样时多给几天过渡。',
   兼: '论清浊属清中带杂，牵扯的一处是要反复练的功课，不必急着改。',
@@ -45,7 +48,7 @@ export const CHILD_USEFUL: Texts = {
 export const CHILD_FORCE: Texts = {
   有力: '有力，顺手就用得上',
   中等: '不多不少，遇上合适的年份再多用一些',
-  微弱: '微弱，要一点一点地添',
+  微弱: '不算多，给机会就长',
   不见: '原局不见，要从日常里添',
 };
 

@@ -24,6 +24,12 @@ export const CHILD_CLIMATE_SELF: Texts = {
   水冬: '水生在冬天，主意在心里，问急了反而不说，睡前等他自己讲。',
 };
 
+/** The same where peers weigh more: what is given away is given to one's own people. */
+export const CHILD_CLIMATE_CONTENDING: Texts = {
+  土春: '土生在春天，对自己认的人大方，与同伴分东西先讲好轮流。',
+  水春: '水生在春天，乐意陪自己认的人玩，也有自己一定要的那一样。',
+};
+
 /** What the day pillar is seated on, by the main god of the day branch, as it shows in a child. */
 export const CHILD_SEATED: Texts = {
   比肩: '坐下比肩，没人看着时爱自己拿主意，衣服穿哪件，让他定。',

@@ -14,6 +14,11 @@ export const CHILD_STEM: Texts = {
   癸: '癸水的孩子感受快，话没说完他已经懂了。人多时安静，单独在一起才说得多。体察是长处，要给的是确定：几时走、几时回，都先告诉他。',
 };
 
+/** The same where peers weigh more than the stem: what it yields, it yields to its own people; with them first, then its limit. */
+export const CHILD_STEM_CONTENDING: Texts = {
+  己: '己土的孩子会照顾人，肯让的是自己认的人；与同伴在一处，爱争的一面走在前头。会照顾人是长处，争过之后要教的是轮流。',
+};
+
 /** The ground of a child's temper by the main god of the month branch. */
 export const CHILD_MONTH: Texts = {
   比肩: '月令主气是比肩，底色是自己来。凡事想亲手试，商量比吩咐管用。',
@@ -126,7 +131,7 @@ export const PLAIN_CHILD_LEADING: Texts = {
 
 /** Plain: with other people, by the family of the main god of the month. */
 export const PLAIN_CHILD_MONTH: Texts = {
-  比劫: '跟别的孩子在一起，他要公平，该轮到谁就是谁。您别让他总让着。',
+  比劫: '跟别的孩子在一起，他要公平，该轮到谁就是谁。您教他说一句“轮到你了”。',
   食伤: '跟别的孩子在一起，他是出主意的那一个，玩得起劲，嗓门也大。您提醒他听别人说完。',
   财星: '跟别的孩子在一起，他大方，换东西、分东西都肯。您教他说好了再换。',
   官杀: '跟别的孩子在一起，他守规矩，也爱管别人守不守。您告诉他管好自己就行。',

@@ -14,6 +14,11 @@ export const STUDY: Texts = {
   癸: '癸水的孩子学东西靠感受，故事、音乐、图画进得最快；人多时他不出声，单独问他，答案常常很好。',
 };
 
+/** The same where peers weigh more than the stem. */
+export const STUDY_CONTENDING: Texts = {
+  己: '己土的孩子学东西靠一点一点积，每天固定一小段最合适；做完一段，问他自己懂了没有。',
+};
+
 /** How much to ask of a child, by stance. */
 export const PACE: Texts = {
   strong: '命局有力，精神足，课外安排一两样出汗的运动，力气有处去，书桌前才坐得住。',
@@ -81,13 +86,13 @@ export const PLAIN_POCKET: Texts = {
   忌: '玩具别买太多，少几样玩得更久，收到的礼物陪他挑着留。',
 };
 
-/** Plain: the home, by the family of the month branch's god; for the parents. */
+/** Plain: the home, by the family of the month branch's god; for the parents. The same as `CHILD_HOUSE`. */
 export const PLAIN_HOME: Texts = {
-  比劫: '家里让他有个伴、有个商量，常说一句“你来定一半”，他最高兴。',
-  食伤: '家里让他多说多笑，饭桌上留五分钟专门听他讲今天的事。',
-  财星: '家里让他做点小事，摆筷子、浇花都行，他会觉得自己很要紧。',
-  官杀: '家里规矩有几条就好，别样样都管，他自己已经够自觉了。',
-  印星: '家里多抱抱他，给他讲故事，他心里踏实了才敢往外闯。',
+  比劫: '家里人来人往，您给他留一个自己的小角落。',
+  食伤: '家里气氛松，他想说的有人听，收拾东西您带着他做。',
+  财星: '家里忙，他都看在眼里，您每天留一段只陪他的时间，比买东西强。',
+  官杀: '家里盼得高，他会给自己加码，您多说他做到的，少说还差的。',
+  印星: '家里照应得细，他安心，小事您放手让他来。',
 };
 
 /** How a child is with close people, by the main god of the day branch. */
@@ -97,6 +102,15 @@ export const CHILD_SEAT: Texts = {
   财星: '他看重说好的事，答应的出游、小礼物记得牢。做得到再答应，信任就在这里。',
   官杀: '他在意最亲的人怎样看他，一句责备能想很久。先肯定一处，再说一处。',
   印星: '他靠最亲的人定心，睡前那一段最要紧。换地方、换照看的人都慢慢来。',
+};
+
+/** Plain: the same as `CHILD_SEAT`. */
+export const PLAIN_CHILD_SEAT: Texts = {
+  比劫: '他把最亲的人当同伴，不爱听指派，家务您分他一份，比吩咐他管用。',
+  食伤: '他要最亲的人听他讲、看他做，您每天留十分钟让他说完。',
+  财星: '说好的事他记得牢，您做得到再答应。',
+  官杀: '最亲的人一句责备他能想很久，您先肯定一处，再说一处。',
+  印星: '他靠最亲的人定心，睡前那一段您陪着，换地方慢慢来。',
 };
 
 /** Grandparents as a child meets them, by the family of the year branch's main god. */
@@ -115,6 +129,11 @@ export const CHILD_HOUSE: Texts = {
   财星: '月支主气属财星，家里忙，他看在眼里，每天固定一段时间只陪他，比买东西好。',
   官杀: '月支主气属官杀，家里盼得高，他会自己加码。说说他做到的，少说还差的。',
   印星: '月支主气属印星，家里照应得细，他安心，也容易靠着大人。小事放手让他来。',
+};
+
+/** The same of a child who does everything by itself. */
+export const CHILD_HOUSE_SELF: Texts = {
+  印星: '月支主气属印星，家里照应得细，他安心。他本来爱自己来，小事照样放手。',
 };
 
 /** Brothers, sisters and playmates, by what peers are to the chart. */

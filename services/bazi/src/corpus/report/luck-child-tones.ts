@@ -5,6 +5,9 @@
 import type { Favour } from '../../engine/score/favour.ts';
 import type { Texts } from './texts.ts';
 
+/** Before a year in which a child that does everything by itself leans on others. */
+export const AGAINST_THE_GRAIN = '平日爱自己来的孩子，这一年反而';
+
 /** Of one register: texts for a tight span and for an easy one. */
 export type Toned = Readonly<Record<'喜' | '忌', Texts>>;
 type ByRegister = Readonly<Record<'infant' | 'young' | 'teen', Toned>>;

@@ -71,6 +71,7 @@ export const PLAIN_HOUSE_LATE: LifeTexts = {
 /** Plain: siblings and friends, by how many peers the chart has. */
 export const PLAIN_SIBLINGS: LifeTexts = {
   无: part`兄弟姐妹这一头，您的缘分比较淡，或者离得远。〔表亲、老同学、好邻居，处好了一样是亲人。〕`,
+  '无-忌': fact`兄弟姐妹这一头，少了争东西的烦恼，各过各的，互相惦记。`,
   少: fact`兄弟姐妹这一头，有那么一两个贴心的就够了。`,
   '多-喜': fact`兄弟姐妹这一头，人多就是靠山，谁有事都吱一声，一大家子一起上。`,
   多: part`兄弟姐妹这一头，〔人多热闹，帮忙的有，添乱的也有。能帮就帮，帮不了就明说，别硬撑｜人多热闹，帮忙的有，添乱的也有〕。`,

@@ -105,6 +105,11 @@ export const FAVOUR: LifeTexts = {
   印星: fact`印星为用，等于给赶路的人备一间客栈，有书、有师、有靠，气才续得上`,
 };
 
+/** The same of a chart that follows: nothing of its own is to be held in. */
+export const FAVOUR_YIELDING: LifeTexts = {
+  官杀: fact`官杀为用，等于给跟随的人一面旗，有规矩、有担当，走起来才不乱`,
+};
+
 /** What the unfavourable family does. */
 export const AGAINST: LifeTexts = {
   比劫: fact`比劫要少用，同类一多，分食的手也多`,

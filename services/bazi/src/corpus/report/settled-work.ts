@@ -106,7 +106,7 @@ export const MONEY_CHAIN_BEHIND: LifeTexts = {
 /** The storage branch of wealth. */
 export const MONEY_STORE_BEHIND: LifeTexts = {
   有: fact`支中见财库，钱财有归处，攒得下，也锁得住。`,
-  无: fact`支中不见财库，手里的闲钱来去都快，留下的多半变成了用得着的东西。`,
+  无: fact`支中不见财库，攒下的不收在一处，多半变成了用得着的东西。`,
 };
 
 /** Plain: one's part among others, by the heaviest god. */

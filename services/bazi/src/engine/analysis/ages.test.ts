@@ -149,7 +149,8 @@ test('the dated words of a key point fit the age in its first year', () => {
       // Years that bring the element but go the other way are told without a word of their own.
       const way = { burden: '慎', want: '顺', seat: undefined }[id];
       const first = years.find(({ favour }) => way === undefined || favour === way)?.year;
-      if (first === undefined || first === NOW.year) return [];
+      // So are those that bring the burden by their branch alone.
+      if (first === undefined || first === NOW.year || ahead.includes(`${first}年支上`)) return [];
       const words = { burden: BURDEN_AHEAD, want: WANT_AHEAD, seat: SEAT_AHEAD }[id];
       const of = (each: (typeof LISTENERS)[number]) =>
         [words[each]].flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)));

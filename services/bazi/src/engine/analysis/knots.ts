@@ -33,6 +33,8 @@ const PLENTY = 40;
 export const FAINT = 5;
 /** From this share on an element of care is told as a burden. */
 const HEAVY = 10;
+/** So many of one's own kind are no crowd, however much they weigh. */
+const FEW_PEERS = 2;
 const CHILD = 15;
 const LEARNER = 22;
 const SENIOR = 55;
@@ -125,12 +127,19 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
   const state = !answer ? 'none' : stateOf(percent(v, answer));
   // Every year that brings the burden is named: the tight ones are due, the others touch it lightly.
   const brought = openYears(v).filter((year) => brings(year.ganzhi, element));
-  const coming = brought.filter((year) => favourOf(year.score) === '慎');
-  const light = brought.filter((year) => !coming.includes(year));
+  const tight = brought.filter((year) => favourOf(year.score) === '慎');
+  // What the year is about is its stem's: a branch alone only touches the burden.
+  const coming = tight.filter((year) => stemElement(year.ganzhi.charAt(0)) === element);
+  const below = tight.filter((year) => !coming.includes(year));
+  const light = brought.filter((year) => !tight.includes(year));
+  const beneath =
+    below.length === 0
+      ? ''
+      : `${coming.length > 0 ? '' : '往后'}${yearNames(below)}支上${coming.length > 0 ? '也' : ''}带${element}，全年偏紧，这一面跟着留神。`;
   const lightly =
     light.length === 0
       ? ''
-      : coming.length > 0
+      : tight.length > 0
         ? `${yearNames(light)}也带${element}，全年不紧，提个醒便够。`
         : `往后带${element}的有${yearNames(light)}，全年都不紧，提个醒便够。`;
   const strong = (table: Readonly<Partial<Record<string, string>>>) =>
@@ -144,8 +153,8 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
     }`,
     ahead:
       coming.length > 0
-        ? `${dueIn(v, coming)}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。${lightly}`
-        : lightly || `${spanAhead(v)}里没有哪一年带${element}，平日留意即可。`,
+        ? `${dueIn(v, coming)}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。${beneath}${lightly}`
+        : `${beneath}${lightly}` || `${spanAhead(v)}里没有哪一年带${element}，平日留意即可。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.BURDEN_PAST),
     years: dated(brought),
     facts: [
@@ -161,6 +170,8 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
   const role = v.roleOf(element);
   const share = percent(v, element);
   const kind = share < SCARCE ? 'weak' : 'strong';
+  const peers = v.count('比劫');
+  const few = kind === 'strong' && role === '比劫' && peers.stems + peers.hidden <= FEW_PEERS;
   const brought = openYears(v).filter((year) => brings(year.ganzhi, element));
   const coming = brought.filter((year) => favourOf(year.score) === '顺');
   const next = v.cycles.find(
@@ -184,7 +195,7 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
     weight: kind === 'weak' ? 30 - share : Math.min(25, share / 2),
     title: words.WANT_TITLE[kind][role],
     claim: `这张盘最合用的是${element}，于日主是${role}，${share === 0 ? '盘里几乎不见' : `约占${share}%，${kind === 'weak' ? '偏少' : share >= PLENTY ? '充足' : '够用'}`}：${
-      words.WANT[kind][listener][role]
+      few ? words.WANT_FEW_PEERS[listener] : words.WANT[kind][listener][role]
     }。`,
     ahead:
       coming.length > 0

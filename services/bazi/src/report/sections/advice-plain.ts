@@ -4,10 +4,12 @@ import * as plain from '../../corpus/report/advice-plain.ts';
 import { CHILD_DAILY, PLAIN_CHILD_SPARE } from '../../corpus/report/child-advice.ts';
 import { PLAIN_HABIT, PLAIN_SECOND } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { SCARCE } from '../../engine/analysis/knots.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
 import { ageFact, fitted, isSettled, led, para, title } from './parts.ts';
+import { contends } from './sides.ts';
 
 /** The present, without terms. */
 function years(ctx: ReportContext): Paragraph {
@@ -40,12 +42,13 @@ function years(ctx: ReportContext): Paragraph {
   );
 }
 
-const closing = (stem: string, child = false): Paragraph[] => [
+const closing = (stem: string, child?: 'child' | 'contending'): Paragraph[] => [
   title('最后一句'),
   para(
     `advice:plain:closing:${child ? 'child:' : ''}${stem}`,
     [`日主${stem}`],
-    at(child ? plain.PLAIN_CHILD_CLOSING : plain.PLAIN_CLOSING, stem),
+    (child === 'contending' ? plain.PLAIN_CHILD_CLOSING_CONTENDING[stem] : undefined) ??
+      at(child ? plain.PLAIN_CHILD_CLOSING : plain.PLAIN_CLOSING, stem),
   ),
 ];
 
@@ -121,7 +124,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       ),
       title('这几年'),
       years(ctx),
-      ...closing(stem, true),
+      ...closing(stem, contends(ctx) ? 'contending' : 'child'),
     ]);
   if (verdict.outside === 'after') return fitted(ctx, oldAdvice(ctx));
   if (isSettled(ctx)) return fitted(ctx, lateAdvice(ctx));
@@ -130,7 +133,8 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
     para(
       `advice:plain:root:${useful.role}`,
       [`用${useful.role}`, ageFact(ctx)],
-      at(plain.PLAIN_ROOT, useful.role),
+      (useful.share >= SCARCE ? plain.PLAIN_ROOT_AMPLE[useful.role] : undefined) ??
+        at(plain.PLAIN_ROOT, useful.role),
       second ? at(PLAIN_SECOND, view.roleOf(second)) : '',
     ),
     title('平时可以做的'),

@@ -5,6 +5,7 @@ import * as time from '../../corpus/report/advice-time.ts';
 import { CHILD_ROOT, CHILD_SPARE } from '../../corpus/report/child-advice.ts';
 import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { SCARCE } from '../../engine/analysis/knots.ts';
 import { agrees } from '../../engine/analysis/pattern.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
@@ -184,7 +185,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:root:${useful.role}:${useful.force}`,
       [`用${useful.element}为${useful.role}`, `用神${useful.force}`],
-      at(root.ROOT, useful.role),
+      (useful.share >= SCARCE ? root.ROOT_AMPLE[useful.role] : undefined) ?? at(root.ROOT, useful.role),
       `所喜在${listed(favourable)}，首取${useful.element}，${inChart(useful.share)}，${at(root.FORCE, useful.force)}`,
       second ? at(more.SECOND, view.roleOf(second)) : '',
     ),

@@ -1,10 +1,19 @@
 import * as plain from '../../corpus/report/career-plain.ts';
 import { TALENT } from '../../corpus/report/career-time.ts';
-import { CLASS, PACE, PLAIN_POCKET, PLAIN_STUDY, POCKET, STUDY } from '../../corpus/report/child.ts';
+import {
+  CLASS,
+  PACE,
+  PLAIN_POCKET,
+  PLAIN_STUDY,
+  POCKET,
+  STUDY,
+  STUDY_CONTENDING,
+} from '../../corpus/report/child.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, para, stanceOf, title } from './parts.ts';
+import { contends } from './sides.ts';
 
 /** Before this age there is no school yet and no pocket money. */
 const SCHOOL = 7;
@@ -32,7 +41,7 @@ export function childhood(ctx: ReportContext): Paragraph[] {
     para(
       `career:study:${stem}:${stance}`,
       [`日主${stem}${element}`, verdict.label],
-      at(STUDY, stem),
+      (contends(ctx) ? STUDY_CONTENDING[stem] : undefined) ?? at(STUDY, stem),
       at(PACE, stance),
     ),
     title(small ? '上学以后的同学与老师，眼下的东西' : '同学、老师与零用'),

@@ -1,7 +1,11 @@
 import { sentencesOf } from '@tianji/teller';
 import { PLAIN_BRANCH } from '../../corpus/report/character-plain.ts';
 import { CHILD_FORCE } from '../../corpus/report/character-stem.ts';
-import { CHILD_CLIMATE_SELF, CHILD_SEATED } from '../../corpus/report/child-self.ts';
+import {
+  CHILD_CLIMATE_CONTENDING,
+  CHILD_CLIMATE_SELF,
+  CHILD_SEATED,
+} from '../../corpus/report/child-self.ts';
 import * as child from '../../corpus/report/child-temper.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
@@ -9,6 +13,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { bothEnds, meetingLeads } from './character-facts.ts';
 import { elementShare } from './evidence.ts';
 import { FORCES, led, para, stanceOf, title } from './parts.ts';
+import { contends, deniesMood } from './sides.ts';
 
 /** Until school a temper shows in part only. */
 const SCHOOL = 7;
@@ -21,7 +26,10 @@ export function childCharacter(ctx: ReportContext): Paragraph[] {
   const ground = month.hidden[0]!.tenGod;
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
-  const lines = sentencesOf(at(child.CHILD_STEM, stem));
+  const contending = contends(ctx);
+  const lines = sentencesOf(
+    (contending ? child.CHILD_STEM_CONTENDING[stem] : undefined) ?? at(child.CHILD_STEM, stem),
+  );
   const [nature, gift] = [lines[0]!, lines.at(-1)!];
   const ends = bothEnds(ctx);
   const meetings = meetingLeads(ctx);
@@ -38,7 +46,8 @@ export function childCharacter(ctx: ReportContext): Paragraph[] {
     para(
       `character:child:climate:${element}${view.season}`,
       [`${element}生于${view.season}`, `日柱${day.ganzhi}`],
-      at(CHILD_CLIMATE_SELF, element + view.season),
+      (contending ? CHILD_CLIMATE_CONTENDING[element + view.season] : undefined) ??
+        at(CHILD_CLIMATE_SELF, element + view.season),
       `日柱${day.ganzhi}，${at(CHILD_SEATED, day.hidden[0]!.tenGod)}`,
     ),
     title('底色与念头'),
@@ -52,10 +61,13 @@ export function childCharacter(ctx: ReportContext): Paragraph[] {
     para(
       `character:child:heavy:${ends.heavy}:${ends.light}`,
       ends.facts,
-      `${ends.text}${at(child.CHILD_HEAVY, ends.heavy)}${at(
-        verdict.worth(ends.light) === '忌' ? child.CHILD_LIGHT_SPARED : child.CHILD_LIGHT,
-        ends.light,
-      )}`,
+      `${ends.text}${at(child.CHILD_HEAVY, ends.heavy)}${
+        verdict.worth(ends.light) !== '忌'
+          ? at(child.CHILD_LIGHT, ends.light)
+          : deniesMood(ends.heavy, ends.light)
+            ? ''
+            : at(child.CHILD_LIGHT_SPARED, ends.light)
+      }`,
     ),
     ...(meetings.length === 0
       ? [para('character:child:meeting:none', ['四柱无冲合'], `${at(child.CHILD_MEETING, '无')}。`)]
@@ -95,7 +107,11 @@ export function childCharacterPlain({ view, verdict }: ReportContext): Paragraph
       `character:plain:child:heavy:${heavy}:${light}`,
       [`${heavy}最重`, `${light}最轻`],
       at(child.PLAIN_CHILD_HEAVY, heavy),
-      at(verdict.worth(light) === '忌' ? child.PLAIN_CHILD_LIGHT_SPARED : child.PLAIN_CHILD_LIGHT, light),
+      verdict.worth(light) !== '忌'
+        ? at(child.PLAIN_CHILD_LIGHT, light)
+        : deniesMood(heavy, light)
+          ? ''
+          : at(child.PLAIN_CHILD_LIGHT_SPARED, light),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import {
   ABSENT,
+  ABSENT_PEERS_FIRM,
   BRANCH,
   HOUR_STEM,
   KEPT,
@@ -11,7 +12,7 @@ import {
 } from '../../corpus/report/character-gods.ts';
 import { PILLAR } from '../../corpus/report/character-pillars.ts';
 import * as plain from '../../corpus/report/character-plain.ts';
-import { CLIMATE, EDGE, SEAT, STAGE } from '../../corpus/report/character-self.ts';
+import { CLIMATE, EDGE, SEAT, SEAT_LED, STAGE } from '../../corpus/report/character-self.ts';
 import * as stems from '../../corpus/report/character-stem.ts';
 import {
   GROW,
@@ -43,6 +44,7 @@ import {
   usefulStanding,
 } from './evidence.ts';
 import { FORCES, fitted, hiddenRoles, isChild, led, listed, para, stanceOf, title } from './parts.ts';
+import { deniesMood, hasKiller, moneyLed } from './sides.ts';
 
 /** Yang and yin among the visible characters. */
 function polarity({ view }: ReportContext) {
@@ -80,7 +82,15 @@ function inner(ctx: ReportContext): TextParagraph[] {
         `${at(KEPT, role).replace(`${role}不出天干而藏在支中，`, `${role}不出天干，只藏在${listed(held)}里，`)}`,
       );
     }),
-    ...absent.slice(0, 2).map((role) => para(`character:absent:${role}`, [`不见${role}`], at(ABSENT, role))),
+    ...absent
+      .slice(0, 2)
+      .map((role) =>
+        para(
+          `character:absent:${role}`,
+          [`不见${role}`],
+          role === '比劫' && hasKiller(ctx) ? ABSENT_PEERS_FIRM : at(ABSENT, role),
+        ),
+      ),
   ];
 }
 
@@ -117,7 +127,7 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:seat:${seat}`,
       [`日柱${day.ganzhi}`, `日支主气${seat}`, `星运${day.stage}`],
-      `日柱${day.ganzhi}，日支是自己最贴身的一格，看的是没有旁人在场时的心性。${at(PILLAR, day.ganzhi)}${at(SEAT, seat)}${at(STAGE, day.stage)}`,
+      `日柱${day.ganzhi}，日支是自己最贴身的一格，看的是没有旁人在场时的心性。${at(PILLAR, day.ganzhi)}${at(moneyLed(ctx, seat) ? SEAT_LED : SEAT, seat)}${at(STAGE, day.stage)}`,
     ),
     title('气质的底色'),
     para(
@@ -151,7 +161,13 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:heavy:${heavy}`,
       facts,
-      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${isAbsent(ctx, light) ? lightestWords(ctx) : `${elementStanding(ctx, light)}，是最轻的一样`}，${at(verdict.worth(light) === '忌' ? LIGHT_SPARED : LIGHT, light)}`,
+      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${isAbsent(ctx, light) ? lightestWords(ctx) : `${elementStanding(ctx, light)}，是最轻的一样`}${
+        verdict.worth(light) !== '忌'
+          ? `，${at(LIGHT, light)}`
+          : deniesMood(heavy, light)
+            ? '，又正是要少用的一面。'
+            : `，${at(LIGHT_SPARED, light)}`
+      }`,
     ),
     para(
       `character:polarity:${side}-${own}`,
@@ -218,7 +234,10 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
     para(
       `character:plain:seat:${seat}`,
       [`日支主气${seat}`, ...(hour ? [`时干${hour.tenGod}`] : ['时辰不详'])],
-      led(at(PLAIN_LEADING, verdict.profile[0]!.god), at(plain.PLAIN_SEAT, seat)),
+      led(
+        at(PLAIN_LEADING, verdict.profile[0]!.god),
+        at(moneyLed(ctx, seat) ? plain.PLAIN_SEAT_LED : plain.PLAIN_SEAT, seat),
+      ),
       hour
         ? late(ctx, hour.tenGod)
         : verdict.band === 'late'
@@ -231,7 +250,11 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
       [`${heavy}最重`, `${light}最轻`],
       led(
         at(plain.PLAIN_HEAVY, heavy),
-        at(verdict.worth(light) === '忌' ? plain.PLAIN_LIGHT_SPARED : plain.PLAIN_LIGHT, light),
+        verdict.worth(light) !== '忌'
+          ? at(plain.PLAIN_LIGHT, light)
+          : deniesMood(heavy, light)
+            ? ''
+            : at(plain.PLAIN_LIGHT_SPARED, light),
       ),
     ),
     title('怎样用好自己的脾气'),

@@ -107,6 +107,7 @@ function triggers(ctx: ReportContext): Paragraph[] {
   const { verdict, view } = ctx;
   const { open: years, span } = verdict;
   const band = isSettled(ctx) ? 'late' : verdict.band;
+  const calm = years.filter(({ favour }) => favour !== '慎');
   const touch = TOUCHES[band];
   const places = PLACES.filter((place) => view.pillar(place));
   // In the report of a child, the years after childhood have words of their own, and come second.
@@ -126,12 +127,13 @@ function triggers(ctx: ReportContext): Paragraph[] {
     ]),
   );
   const join = places.flatMap((place) =>
-    told(touching(years, place, ['join', 'together']), `合${place}`, [
+    // A tight year that joins is told in its own text, with what holds it down.
+    told(touching(calm, place, ['join', 'together']), `合${place}`, [
       at(touch.join, place),
       at(JOIN_GROWN_UP, place),
     ]),
   );
-  const noble = years.filter((year) => year.parts.some((part) => part.label.includes('天乙贵人')));
+  const noble = calm.filter((year) => year.parts.some((part) => part.label.includes('天乙贵人')));
   const gathering = (['喜', '平', '忌'] as const).flatMap((worth) => {
     const found = years.filter((year) =>
       toldMeetings(year.meetings, '').some(

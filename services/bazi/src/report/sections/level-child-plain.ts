@@ -1,12 +1,14 @@
 // 命局层次Baihua of a child under sixteen, told to the parents: the facts of the expert text in everyday words.
 import * as words from '../../corpus/report/child-level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { SCARCE } from '../../engine/analysis/knots.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
-import { seasonKey } from './evidence.ts';
+import { seasonKey, shareOf } from './evidence.ts';
 import { para, stanceOf, title } from './parts.ts';
 
-function shape({ verdict }: ReportContext): Paragraph {
+function shape(ctx: ReportContext): Paragraph {
+  const { verdict, view } = ctx;
   const { pattern, standing } = verdict;
   const { aid } = standing;
   const there = aid && (aid.state === 'shown' || aid.state === 'kept');
@@ -16,7 +18,12 @@ function shape({ verdict }: ReportContext): Paragraph {
     '这里说的是孩子的底子，讲给家长听。',
     at(words.PLAIN_CHILD_PATTERN, pattern.name),
     at(words.PLAIN_CHILD_PURITY, pattern.purity),
-    aid && aid.state !== 'burdened' ? at(words.PLAIN_CHILD_AID[there ? 'there' : 'wanted'], aid.role) : '',
+    aid && aid.state !== 'burdened'
+      ? at(words.PLAIN_CHILD_AID[there ? 'there' : 'wanted'], aid.role).replace(
+          '他自己就有。',
+          shareOf(ctx, view.elementOf(aid.role)) < SCARCE ? '他有一点，给机会就长。' : '他自己就有。',
+        )
+      : '',
   );
 }
 

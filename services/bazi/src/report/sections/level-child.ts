@@ -1,15 +1,17 @@
 // 命局层次 of a child under sixteen, told to the parents: the same facts, as a child has them.
 import * as words from '../../corpus/report/child-level.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { SCARCE } from '../../engine/analysis/knots.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
-import { seasonKey } from './evidence.ts';
+import { seasonKey, shareOf } from './evidence.ts';
 import { countWords, markWord } from './level-marks.ts';
 import { para, stanceOf, title } from './parts.ts';
 
 const list = (names: readonly string[]) => names.join('、');
 
-function pattern({ view, verdict }: ReportContext): Paragraph[] {
+function pattern(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const { name, purity } = verdict.pattern;
   const { aid } = verdict.standing;
   const mixed = verdict.combinations.filter((id) => words.CHILD_MIXED[id] !== undefined).slice(0, 2);
@@ -19,7 +21,11 @@ function pattern({ view, verdict }: ReportContext): Paragraph[] {
       `level:child:pattern:${name}:${aid?.state ?? 'special'}`,
       [name, aid ? `${aid.role}${view.elementOf(aid.role)}` : verdict.pattern.kind],
       aid
-        ? `孩子的格局是${name}，成格要靠${aid.role}，五行是${view.elementOf(aid.role)}，${at(words.CHILD_AID, aid.role)}；${at(words.CHILD_AID_STATE, aid.state)}。`
+        ? `孩子的格局是${name}，成格要靠${aid.role}，五行是${view.elementOf(aid.role)}，${at(words.CHILD_AID, aid.role)}；${
+            aid.state === 'shown' && shareOf(ctx, view.elementOf(aid.role)) < SCARCE
+              ? words.CHILD_AID_LITTLE
+              : at(words.CHILD_AID_STATE, aid.state)
+          }。`
         : `孩子的格局是${name}，一股气作主，长处集中在一头，顺着长、不硬扭就好。`,
     ),
     para(

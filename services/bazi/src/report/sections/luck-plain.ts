@@ -1,6 +1,7 @@
 import { unfitWord } from '@tianji/teller';
 import { CYCLE_PAST, PLAIN_CYCLE_HANDING, PLAIN_CYCLE_LEARNING } from '../../corpus/report/luck-behind.ts';
 import {
+  AGAINST_THE_GRAIN,
   PLAIN_CHILD_CYCLE_TONES,
   PLAIN_CHILD_YEAR_TONES,
   toned,
@@ -51,6 +52,7 @@ import type { CycleVerdict, MonthVerdict, Worth, YearVerdict } from '../verdict/
 import { kindIn, type MeetingKind, toldMeetings, wordingsFor } from './meeting-words.ts';
 import { joins } from './natal-bonds.ts';
 import { isSouthern, led } from './parts.ts';
+import { isSelfWilled } from './sides.ts';
 
 /** The expert text of a cycle gone by, without its terms. */
 const gone = (god: string, worth: '喜' | '平' | '忌') =>
@@ -132,8 +134,13 @@ function now({ verdict, view }: ReportContext): Paragraph {
 }
 
 /** What a year is about: the same register and tone as its expert text. */
-function godText({ register, god, tone, favour }: YearVerdict): string {
-  const child = (usual: string) => toned(PLAIN_CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
+function godText(ctx: ReportContext, { register, god, tone, favour }: YearVerdict): string {
+  const child = (usual: string) => {
+    const text = toned(PLAIN_CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
+    return register !== 'infant' && favour === '慎' && god === '正印' && isSelfWilled(ctx)
+      ? `${AGAINST_THE_GRAIN}${text.replace(/^孩子/u, '')}`
+      : text;
+  };
   switch (register) {
     case 'infant':
       return child(at(PLAIN_INFANT, god));
@@ -220,7 +227,7 @@ function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragrap
   return {
     rule: `luck:plain:year:${year.register}:${year.god}:${year.tone}`,
     facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god, meets.fact],
-    text: `${opening}：${led(meets.text, godText(year))}${turn === 0 ? monthText(year) : ''}`,
+    text: `${opening}：${led(meets.text, godText(ctx, year))}${turn === 0 ? monthText(year) : ''}`,
     ages: year.ages,
     fullAge: year.fullAge,
     claims: [{ about: `year:${year.year}`, favour: year.favour }],

@@ -1,5 +1,5 @@
 import { YEAR_MEETS_LATE, YEAR_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
-import { CHILD_YEAR_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
+import { AGAINST_THE_GRAIN, CHILD_YEAR_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import {
   DO_CARE,
   DO_EVEN,
@@ -42,6 +42,7 @@ import {
   toldMeetings,
   wordingsFor,
 } from './meeting-words.ts';
+import { isSelfWilled } from './sides.ts';
 
 const MOST = 3;
 const WORTH = { 喜: '正是所喜', 平: '不喜不忌', 忌: '是宜少用的一面' } as const;
@@ -60,8 +61,13 @@ function lead(year: YearVerdict, turn: number): string {
 }
 
 /** What a year is about, in the wording of its register and tone. */
-function godText({ register, god, tone, favour }: YearVerdict): string {
-  const child = (usual: string) => toned(CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
+function godText(ctx: ReportContext, { register, god, tone, favour }: YearVerdict): string {
+  const child = (usual: string) => {
+    const text = toned(CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
+    return register !== 'infant' && favour === '慎' && god === '正印' && isSelfWilled(ctx)
+      ? `${AGAINST_THE_GRAIN}${text}`
+      : text;
+  };
   switch (register) {
     case 'infant':
       return child(at(YEAR_INFANT, god));
@@ -193,7 +199,7 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
     {
       rule: `luck:year:${year.register}:${year.god}:${year.tone}`,
       facts: [...facts, year.god, ...year.parts.map((each) => `${each.label}${each.points}`)],
-      text: `${lead(year, turn)}：${godText(year)}`,
+      text: `${lead(year, turn)}：${godText(ctx, year)}`,
       ages,
       fullAge,
       claims,

@@ -1,5 +1,4 @@
-import { PLAIN_HOME } from '../../corpus/report/child.ts';
-import { PLAIN_CHILD_ROOT } from '../../corpus/report/child-advice.ts';
+import { PLAIN_CHILD_SEAT, PLAIN_HOME } from '../../corpus/report/child.ts';
 import * as more from '../../corpus/report/marriage-more.ts';
 import * as plain from '../../corpus/report/marriage-plain.ts';
 import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
@@ -49,7 +48,8 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const hour = view.pillar('时柱');
   const young = hour ? hour.hidden[0]!.tenGod : '不详';
   const peers = peersOf(ctx);
-  const kin = peers === '多' && verdict.worth(view.elementOf('比劫')) === '喜' ? '多-喜' : peers;
+  const worth = verdict.worth(view.elementOf('比劫'));
+  const kin = `${peers}-${worth}` in plain.PLAIN_SIBLINGS ? `${peers}-${worth}` : peers;
   const stance = stanceOf(ctx);
   const bond = firstBond(ctx);
   const settled = isSettled(ctx);
@@ -81,7 +81,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     return fitted(ctx, [
       ...age,
       title('和最亲的人'),
-      para(`marriage:plain:seat:${role}`, [`日支${spouse.god}`], at(PLAIN_CHILD_ROOT, verdict.useful.role)),
+      para(`marriage:plain:seat:${role}`, [`日支${spouse.god}`], at(PLAIN_CHILD_SEAT, role)),
       ...family,
     ]);
   return fitted(ctx, [

@@ -1,6 +1,7 @@
 import {
   CHILD_ELDERS,
   CHILD_HOUSE,
+  CHILD_HOUSE_SELF,
   CHILD_SEAT,
   CHILD_SIBLINGS,
   MOTHERS,
@@ -34,6 +35,7 @@ import {
   title,
   withPieces,
 } from './parts.ts';
+import { isSelfWilled, stageDenies } from './sides.ts';
 
 const TOLD = 2;
 
@@ -163,7 +165,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`日支主气${spouse.god}`, `${spouse.element}为${spouse.worth}`],
       at(seat.PALACE_GOD, spouse.god),
       `${spouse.branch}属${spouse.element}，${at(seat.PALACE_WORTH, spouse.worth)}`,
-      at(more.HOME_STAGE, spouse.stage),
+      stageDenies(spouse.branch, spouse.stage) ? '' : at(more.HOME_STAGE, spouse.stage),
     ),
     ...partner,
     title('日支的牵连'),
@@ -204,7 +206,8 @@ function kin(ctx: ReportContext): Paragraph[] {
       `marriage:elders:${roles.join(':')}`,
       [`年支${year.branch}${year.hidden[0]!.tenGod}`, `月支${month.branch}${month.hidden[0]!.tenGod}`],
       at(young ? CHILD_ELDERS : family.ELDERS, roles[0]!),
-      at(young ? CHILD_HOUSE : family.HOUSE, roles[1]!),
+      (young && isSelfWilled(ctx) ? CHILD_HOUSE_SELF[roles[1]!] : undefined) ??
+        at(young ? CHILD_HOUSE : family.HOUSE, roles[1]!),
     ),
     para(
       `marriage:parents:${shown('偏财')}:${shown('正印')}`,

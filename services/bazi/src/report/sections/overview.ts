@@ -2,6 +2,7 @@ import { ELEMENTS, stemElement } from '@tianji/almanac/cycle';
 import {
   AGAINST,
   FAVOUR,
+  FAVOUR_YIELDING,
   GRADE,
   GRADE_SPECIAL,
   GROUND_BEHIND,
@@ -165,7 +166,7 @@ function strength(ctx: ReportContext): Paragraph[] {
       facts: [`喜${list(verdict.favourable)}`, `少用${list(verdict.unfavourable)}`, view.usefulGod.method],
       text: `${at(METHOD, view.usefulGod.method)}。${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
         second ? `，${second}为第二喜` : ''
-      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}，${isChild(ctx) ? childFavour(view.roleOf(first!)) : at(FAVOUR, view.roleOf(first!))}。${
+      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}，${isChild(ctx) ? childFavour(view.roleOf(first!)) : ((stanceOf(ctx) === 'yield' ? FAVOUR_YIELDING[view.roleOf(first!)] : undefined) ?? at(FAVOUR, view.roleOf(first!)))}。${
         against
           ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中以${against}为重，` : ''}${isChild(ctx) ? childAgainst(ctx) : at(AGAINST, view.roleOf(against))}。`
           : ''
