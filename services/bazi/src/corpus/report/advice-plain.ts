@@ -73,8 +73,7 @@ export const PLAIN_YEAR_END: Texts = {
 
 /** Plain: the present for a child (addressed to the parents) and for elders. */
 export const PLAIN_NOW: Texts = {
-  young:
-    '对家长说几句。孩子还小，命盘不用急着看，睡得好、笑得多、有样喜欢的东西，就是最好的底子。少跟别人家的比，多陪他玩一会儿。',
+  young: '对家长说几句。孩子还小，睡得好、笑得多、有样喜欢的东西，就是最好的底子。多陪他玩一会儿。',
   late: '吃得香、睡得着、心里没疙瘩，就是头等的福气，有什么放不下的，讲给亲近的人听听，讲出来就轻了。',
 };
 

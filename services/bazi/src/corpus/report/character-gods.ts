@@ -97,7 +97,9 @@ export const LEADING: LifeTexts = {
 };
 
 /** No peers, but 七杀 on a stem: it gives way in small things only. */
-export const ABSENT_PEERS_FIRM = part`四柱不见比劫，少一点较劲的心，小处多半让过，要紧处另有一股硬气〔；利益面前，不妨请一位同伴陪着开口〕。`;
+export const ABSENT_FIRM: LifeTexts = {
+  比劫: part`四柱不见比劫，少一点较劲的心，小处多半让过，要紧处另有一股硬气〔；利益面前，不妨请一位同伴陪着开口〕。`,
+};
 
 /** A family of gods missing from the chart. */
 export const ABSENT: LifeTexts = {

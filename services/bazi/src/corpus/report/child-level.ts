@@ -90,13 +90,13 @@ export const CHILD_MOTION: Texts = {
   both: '合与冲都有，一会儿要人陪、一会儿要自己来，先问一声再帮',
 };
 
-/** What weighs on the chart. */
+/** What weighs on the chart, as a trait: what to do about it is told in the counsel. */
 export const CHILD_BURDEN: Texts = {
-  比劫: '容易与同伴较劲，只拿今天的他与昨天的他比',
-  食伤: '话多点子多，收不住时给一张纸画下来',
-  财星: '想要的多，专心的时间就短，桌上一次只放一样',
-  官杀: '规矩一多就紧张，家里的规矩删到三条以内',
-  印星: '想得多、动得慢，先动手再讲道理',
+  比劫: '容易与同伴较劲，输赢看得重',
+  食伤: '话多点子多，容易收不住',
+  财星: '想要的多，专心的时间就短',
+  官杀: '规矩一多就紧张',
+  印星: '想得多、动得慢',
 };
 
 export const CHILD_REMEDY: Texts = {

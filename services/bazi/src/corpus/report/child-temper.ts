@@ -84,15 +84,6 @@ export const CHILD_STANCE: Texts = {
   merge: '命局成化，最看重与人的结合，有合得来的伙伴，整个人就亮起来。',
 };
 
-/** What feeds a child's temper, by what the first useful element is to the day master. */
-export const CHILD_GROW: Texts = {
-  比劫: '养这份性情，靠的是伴。',
-  食伤: '养这份性情，靠的是说出来、做出来。',
-  财星: '养这份性情，靠的是一件件看得见的小事。',
-  官杀: '养这份性情，靠的是少而不改的规矩。',
-  印星: '养这份性情，靠的是陪着读、陪着睡、陪着慢。',
-};
-
 /** What a natal relation does to a child's temper; after the pillars and what they are to each other. */
 export const CHILD_MEETING: Texts = {
   五合: '喜欢有人一起做，独自玩一阵就要找人',

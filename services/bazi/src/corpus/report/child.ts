@@ -16,7 +16,7 @@ export const STUDY: Texts = {
 
 /** The same where peers weigh more than the stem. */
 export const STUDY_CONTENDING: Texts = {
-  己: '己土的孩子学东西靠一点一点积，每天固定一小段最合适；做完一段，问他自己懂了没有。',
+  己: '己土的孩子学东西一点一点积，一天一小段，长年不断；做完一段，问他自己懂了没有。',
 };
 
 /** How much to ask of a child, by stance. */
@@ -43,10 +43,10 @@ export const CLASS: Texts = {
   正印: '月干正印，黏老师，也听得进话，新环境里需要多一点适应的日子。',
 };
 
-/** Pocket money and belongings, by what wealth is to the chart. */
+/** Belongings, by what wealth is to the chart: under sixteen nothing of money. */
 export const POCKET: Texts = {
-  喜: '财为所喜，对物件有天生的感觉，可以早些交给他一只存钱罐与一个小账本，让他自己攒一样想要的东西。',
-  平: '财不喜不忌，零用定时定量地给，花完就等下一次，他会慢慢学会掂量。',
+  喜: '财为所喜，对物件有天生的感觉，自己的东西交给他自己收、自己记，一样一样都有位置。',
+  平: '财不喜不忌，东西够用就好，用完一样再添一样，他会慢慢学会掂量。',
   忌: '财宜慎，东西多了反而分心，玩具少几样、玩得久一点，收到的礼物陪他一同决定留下哪些。',
 };
 
@@ -79,10 +79,10 @@ export const PLAIN_STUDY: Texts = {
   癸: '他学东西靠感觉，故事和音乐最管用，私下问他比当众问好。',
 };
 
-/** Plain: pocket money, by what wealth is to the chart; for the parents. */
+/** Plain: belongings, by what wealth is to the chart; for the parents. */
 export const PLAIN_POCKET: Texts = {
-  喜: '零花钱可以早点交给他管，给个存钱罐，让他自己攒一样东西。',
-  平: '零花钱定时给，花完了就等下回，他慢慢就会计划着用。',
+  喜: '自己的东西交给他管，放在哪里、少没少，由他记着。',
+  平: '东西够用就好，用完一样您再添一样，他慢慢就会掂量。',
   忌: '玩具别买太多，少几样玩得更久，收到的礼物陪他挑着留。',
 };
 

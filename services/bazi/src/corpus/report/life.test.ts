@@ -56,7 +56,16 @@ const cross = (a: readonly string[], b: readonly string[], between = '-') =>
 
 /** What each table must contain, and nothing more. */
 const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
-  [characterSelf, { CLIMATE: cross(ELEMENTS, SEASONS, ''), SEAT: GODS, STAGE: STAGES, EDGE: STEMS }],
+  [
+    characterSelf,
+    {
+      CLIMATE: cross(ELEMENTS, SEASONS, ''),
+      SEAT: GODS,
+      SEAT_LED: ['偏财', '正财'],
+      STAGE: STAGES,
+      EDGE: STEMS,
+    },
+  ],
   [
     characterStem,
     {
@@ -109,6 +118,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       KEPT: ROLES,
       LEADING: GODS,
       ABSENT: ROLES,
+      ABSENT_FIRM: ['比劫'],
     },
   ],
   [
@@ -128,6 +138,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     {
       PLAIN_MONTH: GODS,
       PLAIN_SEAT: GODS,
+      PLAIN_SEAT_LED: ['偏财', '正财'],
       PLAIN_HEAVY: ELEMENTS,
       PLAIN_LIGHT: ELEMENTS,
       PLAIN_LIGHT_SPARED: ELEMENTS,
@@ -255,7 +266,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_TONE: ['和', '动', '动中有合', '静'],
       PLAIN_HOUSE: ROLES,
       PLAIN_HOUSE_LATE: ROLES,
-      PLAIN_SIBLINGS: ['无', '少', '多', '多-喜'],
+      PLAIN_SIBLINGS: ['无', '无-忌', '少', '多', '多-喜'],
       PLAIN_CHILDREN: [...GODS, '不详'],
       PLAIN_CHILDREN_BEHIND: GODS,
       PLAIN_CHILD: ROLES,
@@ -300,6 +311,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     adviceRoot,
     {
       ROOT: ROLES,
+      ROOT_AMPLE: ['财星', '官杀'],
       FORCE: ['有力', '中等', '微弱', '不见'],
       STANCE: STANCES,
       MEETING: [...Object.keys(COMBINATIONS), '无'],
@@ -315,8 +327,10 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     {
       SURROUND: ELEMENTS,
       CYCLE: ['开阔', '向上', '平和', '持重', '收敛'],
+      CYCLE_SENIOR: ['开阔', '向上', '平和', '持重', '收敛'],
       CYCLE_END: ['开阔', '向上', '平和', '持重', '收敛'],
       YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
+      YEAR_SENIOR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
       YEAR_END: ['顺', '平', '慎'],
       NOW: ['young', 'late'],
       CLOSING: STEMS,
@@ -327,14 +341,17 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     advicePlain,
     {
       PLAIN_ROOT: ROLES,
+      PLAIN_ROOT_AMPLE: ['财星', '官杀'],
       PLAIN_DAILY: ELEMENTS,
       PLAIN_PEOPLE: GODS,
       PLAIN_MONEY: WORTHS,
       PLAIN_YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
+      PLAIN_YEAR_SENIOR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
       PLAIN_YEAR_END: ['顺', '平', '慎'],
       PLAIN_NOW: ['young', 'late'],
       PLAIN_CLOSING: STEMS,
       PLAIN_CHILD_CLOSING: STEMS,
+      PLAIN_CHILD_CLOSING_CONTENDING: ['己'],
     },
   ],
   [characterPillars, { PILLAR: Array.from({ length: 60 }, (_, i) => ganzhi(i)) }],
@@ -350,6 +367,9 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_STUDY: STEMS,
       PLAIN_POCKET: WORTHS,
       PLAIN_HOME: ROLES,
+      PLAIN_CHILD_SEAT: ROLES,
+      STUDY_CONTENDING: ['己'],
+      CHILD_HOUSE_SELF: ['印星'],
       CHILD_SEAT: ROLES,
       CHILD_ELDERS: ROLES,
       CHILD_HOUSE: ROLES,
@@ -360,13 +380,13 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     childTemper,
     {
       CHILD_STEM: STEMS,
+      CHILD_STEM_CONTENDING: ['己'],
       CHILD_MONTH: GODS,
       CHILD_LEADING: GODS,
       CHILD_HEAVY: ELEMENTS,
       CHILD_LIGHT: ELEMENTS,
       CHILD_LIGHT_SPARED: ELEMENTS,
       CHILD_STANCE: STANCES,
-      CHILD_GROW: ROLES,
       CHILD_MEETING: [...RELATIONS, '无'],
       PLAIN_CHILD_LEADING: GODS,
       PLAIN_CHILD_MONTH: ROLES,
@@ -400,6 +420,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_LATE_MONEY: WORTHS,
       LATE_MOVE: ELEMENTS,
       PLAIN_LATE_MOVE: ELEMENTS,
+      SENIOR_SUBJECTS: STEMS,
     },
   ],
   [
@@ -407,7 +428,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     {
       CHILD_ROOT: ROLES,
       CHILD_SPARE: ROLES,
-      PLAIN_CHILD_ROOT: ROLES,
       PLAIN_CHILD_SPARE: ROLES,
       CHILD_DAILY: ROLES,
     },
@@ -443,6 +463,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
 const STAR_TABLES: Texts[] = [careerPeople.STAR_WORK, marriageBonds.LOVE_STAR, healthRhythm.STAR_CARE];
 /** Tables whose texts are parts of a sentence. */
 const FRAGMENTS: readonly unknown[] = [
+  adviceLate.SENIOR_SUBJECTS,
   childTemper.CHILD_MEETING,
   characterStem.CHILD_FORCE,
   ...Object.values(healthBody.YEAR_ROUND),

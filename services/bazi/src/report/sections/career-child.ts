@@ -15,10 +15,10 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, para, stanceOf, title } from './parts.ts';
 import { contends } from './sides.ts';
 
-/** Before this age there is no school yet and no pocket money. */
+/** Before this age there is no school yet. */
 const SCHOOL = 7;
 
-/** A child's gifts, learning, school and pocket money: before anything about later work. */
+/** A child's gifts, learning, school and belongings: before anything about later work. */
 export function childhood(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem, element } = view.dayMaster;
@@ -33,7 +33,7 @@ export function childhood(ctx: ReportContext): Paragraph[] {
       `career:talent:${leading}`,
       [ageFact(ctx), `${leading}为重`],
       `${verdict.outside ? '' : `孩子今年虚岁${verdict.age}，`}这一章说的是${
-        small ? '天分，以及上学以后怎样学、眼下怎样管东西' : '孩子的天分、功课与零用'
+        small ? '天分，以及上学以后怎样学、眼下怎样管东西' : '孩子的天分与功课'
       }。`,
       at(TALENT, leading),
     ),
@@ -44,7 +44,7 @@ export function childhood(ctx: ReportContext): Paragraph[] {
       (contends(ctx) ? STUDY_CONTENDING[stem] : undefined) ?? at(STUDY, stem),
       at(PACE, stance),
     ),
-    title(small ? '上学以后的同学与老师，眼下的东西' : '同学、老师与零用'),
+    title(small ? '上学以后的同学与老师，眼下的东西' : '同学、老师与自己的东西'),
     para(
       `career:class:${month.tenGod}:${verdict.worth(wealth)}`,
       [`月干${month.tenGod}`, `财${wealth}为${verdict.worth(wealth)}`],
@@ -66,7 +66,7 @@ export function childhoodPlain(ctx: ReportContext): Paragraph[] {
     para(`career:plain:talent:${leading}`, [`${leading}为重`], at(plain.PLAIN_TALENT, leading)),
     title('怎么学'),
     para(`career:plain:study:${stem}`, [`日主${stem}`], at(PLAIN_STUDY, stem)),
-    title(verdict.fullAge < SCHOOL ? '东西怎么给' : '零用怎么给'),
+    title('东西怎么给'),
     para(`career:plain:pocket:${wealth}`, [`财为${wealth}`], at(PLAIN_POCKET, wealth)),
     ...fromRows(ctx, 'years.learning', 'plain'),
   ];

@@ -76,11 +76,10 @@ export function childCharacter(ctx: ReportContext): Paragraph[] {
         )),
     title('怎样养'),
     para(
-      `character:child:stance:${stance}:${verdict.useful.role}`,
-      [verdict.label, verdict.pattern.name, `用${verdict.useful.element}为${verdict.useful.role}`],
+      `character:child:stance:${stance}`,
+      [verdict.label, verdict.pattern.name],
       `合起来看，${verdict.pattern.name}而日主${verdict.label}。`,
       at(child.CHILD_STANCE, stance),
-      at(child.CHILD_GROW, verdict.useful.role),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import {
   ABSENT,
-  ABSENT_PEERS_FIRM,
+  ABSENT_FIRM,
   BRANCH,
   HOUR_STEM,
   KEPT,
@@ -88,7 +88,7 @@ function inner(ctx: ReportContext): TextParagraph[] {
         para(
           `character:absent:${role}`,
           [`不见${role}`],
-          role === '比劫' && hasKiller(ctx) ? ABSENT_PEERS_FIRM : at(ABSENT, role),
+          (hasKiller(ctx) ? ABSENT_FIRM[role] : undefined) ?? at(ABSENT, role),
         ),
       ),
   ];

@@ -6,6 +6,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
 import { listed, para, title } from './parts.ts';
+import { weighty } from './star-families.ts';
 
 const MOST_BONDS = 4;
 const WORTH_OF = {
@@ -35,7 +36,7 @@ function pairs({ view }: ReportContext) {
 export function childDepth(ctx: ReportContext): Paragraph[] {
   const { view, page } = ctx;
   const bonds = pairs(ctx);
-  const families = childStars(view.stars);
+  const families = weighty(childStars(view.stars));
   const of = explained();
   const places = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [
@@ -81,7 +82,7 @@ export function childDepth(ctx: ReportContext): Paragraph[] {
 export function childDepthPlain(ctx: ReportContext): Paragraph[] {
   const { view } = ctx;
   const bonds = pairs(ctx);
-  const families = childStars(view.stars);
+  const families = weighty(childStars(view.stars));
   const of = explained();
   const worths = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [
@@ -104,7 +105,6 @@ export function childDepthPlain(ctx: ReportContext): Paragraph[] {
       families.length > 0 ? families.map(({ family }) => family) : ['无'],
       families.length > 0
         ? families
-            .slice(0, MOST_BONDS)
             .map(
               ({ family, stars }) =>
                 `${listed(stars[0]!.pillars)}有${stars[0]!.name}，${of(stars[0]!.name)}${at(child.PLAIN_CHILD_STARS, family)}`,

@@ -18,7 +18,6 @@ import {
   PLAIN_TOUCH_GROWN_UP,
   PLAIN_UPPER,
 } from '../../corpus/report/depth-plain.ts';
-import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { at, type Texts } from '../../corpus/report/texts.ts';
 import { WORKING_DAYS } from '../../engine/analysis/past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
@@ -29,9 +28,9 @@ import { placeKey } from './depth-places.ts';
 import type { MeetingKind } from './meeting-words.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
 import { isChild, isLearning, isSettled, led } from './parts.ts';
+import { familiesOf, type StarFamily, weighty } from './star-families.ts';
 
 const MOST_BONDS = 4;
-const MOST_STARS = 4;
 
 /** Two remarks a sentence: what lies before one and what lies ahead are read together. */
 const pairs = (texts: readonly string[]) =>
@@ -105,14 +104,13 @@ function inside({ verdict }: ReportContext): Paragraph {
 function stars(ctx: ReportContext): Paragraph {
   const { view } = ctx;
   const late = isSettled(ctx);
-  const countOf = (family: string) =>
-    view.stars.filter((each) => STAR_FAMILY[family]!.includes(each.name)).length;
-  const families = Object.keys(STAR_FAMILY).filter((family) => countOf(family) > 0);
-  const wordsOf = (family: string) => {
-    const first = view.stars.find((each) => STAR_FAMILY[family]!.includes(each.name))!;
+  const told = weighty(familiesOf(view.stars));
+  const families = told.map(({ family }) => family);
+  const wordsOf = ({ family, stars: group }: StarFamily) => {
+    const first = group[0]!;
     const words =
       (late && PLAIN_STARS_LATE[family]) ||
-      (countOf(family) === 1 && PLAIN_STARS_ONE[family]) ||
+      (group.length === 1 && PLAIN_STARS_ONE[family]) ||
       at(PLAIN_STARS, family);
     return `${first.pillars.join('、')}有${first.name}，${words}`;
   };
@@ -120,12 +118,7 @@ function stars(ctx: ReportContext): Paragraph {
     rule: `depth:plain:stars:${families.length}`,
     facts: families.length > 0 ? families : ['无'],
     text:
-      families.length > 0
-        ? families
-            .slice(0, MOST_STARS)
-            .map((family) => wordsOf(family))
-            .join('')
-        : '那些星星煞煞的名目，您命里一样也不突出，省了许多议论。',
+      told.length > 0 ? told.map(wordsOf).join('') : '那些星星煞煞的名目，您命里一样也不突出，省了许多议论。',
   };
 }
 

@@ -17,7 +17,6 @@ import {
   LIFE_PALACE,
   LOWER,
   SOUNDS,
-  STAR_FAMILY,
   STARS_ABSENT,
   STARS_LATE,
   STARS_OF,
@@ -31,6 +30,7 @@ import { depthLuck } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
 import { isChild, isLearning, isSettled } from './parts.ts';
+import { familiesOf, weighty } from './star-families.ts';
 
 export { depthPlain } from './depth-plain.ts';
 
@@ -118,13 +118,12 @@ function shownAndKept({ verdict, view }: ReportContext): Paragraph {
 function stars(ctx: ReportContext): Paragraph {
   const { view } = ctx;
   const late = isSettled(ctx);
-  const found = Object.entries(STAR_FAMILY)
-    .map(([family, names]) => ({ family, stars: view.stars.filter((each) => names.includes(each.name)) }))
-    .filter((each) => each.stars.length > 0);
+  const all = familiesOf(view.stars);
+  const found = weighty(all);
   // A chart whose pillars clash is not settled for want of a star of movement.
   const moves = ['moved', 'both'].includes(ctx.verdict.standing.motion);
   const absent = Object.keys(STARS_ABSENT)
-    .filter((family) => found.every((each) => each.family !== family))
+    .filter((family) => all.every((each) => each.family !== family))
     .filter((family) => family !== '动星' || !moves);
   const texts = found.map(({ family, stars: group }) => {
     const named = group
@@ -136,8 +135,9 @@ function stars(ctx: ReportContext): Paragraph {
   return {
     rule: `depth:stars:${found.map((each) => each.family).join('+')}`,
     facts: view.stars.map((each) => each.name),
+    // What is missing is told where little is there.
     text: `${texts.join('')}${absent
-      .slice(0, 2)
+      .slice(0, Math.max(0, 2 - found.length))
       .map((family) => `${at(STARS_ABSENT, family)}。`)
       .join('')}`,
   };

@@ -21,7 +21,10 @@ function pattern(ctx: ReportContext): Paragraph[] {
       `level:child:pattern:${name}:${aid?.state ?? 'special'}`,
       [name, aid ? `${aid.role}${view.elementOf(aid.role)}` : verdict.pattern.kind],
       aid
-        ? `孩子的格局是${name}，成格要靠${aid.role}，五行是${view.elementOf(aid.role)}，${at(words.CHILD_AID, aid.role)}；${
+        ? `孩子的格局是${name}，成格要靠${aid.role}，五行是${view.elementOf(aid.role)}，${
+            // What it is in a child is told once: in the counsel, where it is what the chart wants most.
+            aid.role === verdict.useful.role ? '也就是最合用的那一样' : at(words.CHILD_AID, aid.role)
+          }；${
             aid.state === 'shown' && shareOf(ctx, view.elementOf(aid.role)) < SCARCE
               ? words.CHILD_AID_LITTLE
               : at(words.CHILD_AID_STATE, aid.state)

@@ -218,16 +218,16 @@ function monthText({ year, goodMonths, careMonths, band, ages }: YearVerdict): s
 }
 
 function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragraph {
-  const grade = ctx.teller.choose(`plain:grade:${year.year}`, PLAIN_GRADE[year.grade]!);
-  const who = year.band === 'young' ? '孩子' : '您';
+  // A child's report speaks to the parents to its end, of the years after childhood too.
+  const child = ctx.verdict.band === 'young';
+  const who = child ? '孩子' : '您';
   const meets = meetingText(ctx, year);
-  const opening = [`${year.year}年${who}${year.age}岁`, `打${year.score}分`, grade]
-    .filter((each) => each !== '')
-    .join('，');
+  const opening = `${year.year}年${who}${year.age}岁，打${year.score}分，${at(PLAIN_GRADE, year.grade)}`;
+  const told = led(meets.text, godText(ctx, year));
   return {
     rule: `luck:plain:year:${year.register}:${year.god}:${year.tone}`,
     facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god, meets.fact],
-    text: `${opening}：${led(meets.text, godText(ctx, year))}${turn === 0 ? monthText(year) : ''}`,
+    text: `${opening}：${child && year.band !== 'young' ? told.replaceAll('您', '他') : told}${turn === 0 ? monthText(year) : ''}`,
     ages: year.ages,
     fullAge: year.fullAge,
     claims: [{ about: `year:${year.year}`, favour: year.favour }],
@@ -244,7 +244,7 @@ function hearers({ verdict: { years } }: ReportContext): Paragraph {
     text: !young
       ? ''
       : grown
-        ? '孩子还小的那几年，话是说给家长听的；长大以后的几年，话是说给本人听的。'
+        ? '下面的话都是说给家长听的，孩子长大以后的那几年也一样。'
         : '孩子还小，下面的话都是说给家长听的。',
   };
 }

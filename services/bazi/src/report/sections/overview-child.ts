@@ -1,11 +1,11 @@
 import type { Role } from '../../corpus/reading-strength.ts';
-import { CHILD_AID, CHILD_BURDEN } from '../../corpus/report/child-level.ts';
+import { CHILD_BURDEN } from '../../corpus/report/child-level.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
 
 /** What helps, as it shows in a child. */
-export const childFavour = (role: Role): string => `${role}为用，${at(CHILD_AID, role)}`;
+export const childFavour = (role: Role): string => `${role}为用`;
 
 /** What is to be spared, as it shows in a child; nothing to watch where it is hardly there. */
 export function childAgainst({ verdict: { burden } }: ReportContext): string {
