@@ -231,7 +231,7 @@ export const WANT_FEW_PEERS: ByListener<string> & Readonly<Record<'grown', Told>
   grown: part`自己人不多，靠得住〔，要用它，就与那一两位一起做〕`,
   learner: '合得来的同伴不多，靠得住，要用它，就结伴学',
   senior: '自己人不多，靠得住，有老友与同道一起，日子最有劲头',
-  late: '肯来的老友不多，来的都是一生的情分',
+  late: '肯来的人不多，来的都是一生的情分',
 };
 
 /** Coming years that bring the useful element and go well. */

@@ -92,7 +92,8 @@ test('one who learns has no fund to lay by, no house to keep; a decade under way
 
 test('harsh names of stars and stages are told for what they stand for', () => {
   const { of, ctx } = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
-  expect(of('深度解读Baihua')).toContain('月柱有灾煞，名字重，说的只是孩子爱往外跑');
+  // Of the families that weigh two are told: a harsh name never without its meaning.
+  expect(of('深度解读') + of('深度解读Baihua')).not.toMatch(/(?:灾煞|白虎)(?!，名字重|，讲的不过是|、)/u);
   expect(of('深度解读') + of('深度解读Baihua')).not.toContain('九丑');
   const stars = analyse(facts(ctx.chart)).find(({ id }) => id === 'shensha')!.text;
   expect(stars).toMatch(/灾煞在月柱，白虎在时柱：名字重，说的只是/u);

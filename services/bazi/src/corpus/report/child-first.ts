@@ -6,6 +6,7 @@
 export const FIRST_WORDS: readonly (readonly [said: string, first: string])[] = [
   // With others: no chores, no words of peace yet.
   ['家务分他一份，比吩咐他管用', '做什么都带着他，他就安稳'],
+  ['家务您分他一份，比吩咐他管用', '做什么您都带着他，他就安稳'],
   ['争抢之后教他说第一句和好的话，他很快就学得会', '争抢的时候拿一样来换，他慢慢就学得会'],
   ['吵架了教他先开口和好', '抢起来了拿一样来换'],
   // Gifts.

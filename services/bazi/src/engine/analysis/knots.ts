@@ -261,7 +261,7 @@ function touchOf(v: View): { touch: words.Touch; weight: number; met: string; fa
       facts: [`与${others}${found.type}（${found.chars}）`],
     };
   }
-  return { touch: '静', weight: STILL, met: `日柱${day.ganzhi}在盘里少与别柱牵连`, facts: [] };
+  return { touch: '静', weight: STILL, met: '', facts: [] };
 }
 
 function seat(v: View, listener: words.Listener, birth: Day): Knot {
@@ -287,7 +287,7 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot {
     id: 'seat',
     weight,
     title: words.SEAT_TITLE[touch],
-    claim: `${met}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
+    claim: `${met === '' ? `日支${day.branch}在盘里没有明显的冲合，这是` : `${met}，日支${day.branch}是`}最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
     ahead: `${span}${
       here.length > 0
         ? `今年${now.ganzhi}${decade ? '又' : '正'}是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
