@@ -1,6 +1,9 @@
 /** Of a child: to the parents until the end, nothing of money, a thought once or twice. Of a year: its direction in plain words. */
+
+import { baziReportContent } from '../contract/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { type ToldBirth, toldOn } from '../testing/told.ts';
+import { assemble, printReport } from './index.ts';
 import { weighty } from './sections/star-families.ts';
 
 const NOW = { year: 2026, month: 11, day: 30, hour: 10, minute: 0, second: 0 };
@@ -32,6 +35,23 @@ test('under sixteen there is no money: no allowance, no savings, no accounts', (
         .filter((line) => line.startsWith(`${year}年`));
       expect([expert, ...plain].join('\n')).not.toMatch(MONEY);
     }
+  }
+});
+
+test('a child’s chapters are of gifts and of family, on the page’s content and in print', () => {
+  for (const { ctx, plan } of [...CHILDREN.slice(-3), ...GROWN.slice(0, 3)]) {
+    const content = assemble(plan, Object.fromEntries(plan.keys.map((key) => [key, plan.write(key)])));
+    const { name, sex, birthtime, location } = ctx.birth;
+    const printed = printReport(content, {
+      birth: { name, sex, birthtime, location },
+      bazi: plan.bazi,
+      written: NOW.year,
+    });
+    const titles = printed.blocks.flatMap((each) => (each.block === 'section' ? [each.title] : []));
+    const child = ctx.verdict.band === 'young';
+    expect(baziReportContent.parse(content).titles?.事业财运).toBe(child ? '天分与学习' : undefined);
+    expect(titles.includes('家人与伙伴')).toBe(child);
+    expect(titles.includes('婚姻家庭')).toBe(!child);
   }
 });
 

@@ -22,12 +22,16 @@ const NOT_FOR: Readonly<Record<string, readonly string[]>> = {
   over: ['健康', '建议'],
 };
 
-/** The text before the sections: three sentences, and a line for each section that has one. */
+/** What the parents of a child read in place of work and marriage. */
+const CHILD_TITLES = { 事业财运: '天分与学习', 婚姻家庭: '家人与伙伴' } as const;
+
+/** The text before the sections: three sentences, a line for each section that has one, and titles of its own. */
 export function summaryOf({ chart, view }: ReportContext): ReportPlan['summary'] {
   const left = NOT_FOR[isOver(view) ? 'over' : stageOf(view)] ?? [];
   const told = Object.entries(GIST_OF).filter(([key]) => !left.includes(key));
   return {
     sanju: threeSentences(chart).map(({ id, title, text, facts }) => ({ id, title, text, facts })),
     yaodian: Object.fromEntries(told.map(([key, id]) => [key, agedToday(view, GISTS[id]!(view))])),
+    ...(stageOf(view) === 'child' && !isOver(view) && { titles: CHILD_TITLES }),
   };
 }

@@ -70,6 +70,6 @@ export type SectionWriter = (ctx: ReportContext) => Paragraph[];
 /** A report to be written. */
 export interface ReportPlan extends WrittenPlan {
   chart: { siZhu: BaziReportContent['siZhu'] };
-  /** Three opening sentences, and the gist of those sections that have one. */
-  summary: Required<Pick<BaziReportContent, 'sanju' | 'yaodian'>>;
+  /** Three opening sentences, the gist of those sections that have one, and titles that differ from the keys. */
+  summary: Required<Pick<BaziReportContent, 'sanju' | 'yaodian'>> & Pick<BaziReportContent, 'titles'>;
 }

@@ -48,6 +48,12 @@ const gists = z
   .optional()
   .meta({ title: '要点', description: '各节的一句要点，依节名' });
 
+/** Titles of sections that this reader knows by another name than their keys, as the parents of a child do. */
+const titles = z
+  .record(z.string(), z.string().max(20))
+  .optional()
+  .meta({ title: '节名', description: '与键不同的节名，依键' });
+
 /** What every report says about how it was made, and what precedes its sections. */
 export const aboutWriting = {
   writer: z
@@ -58,4 +64,5 @@ export const aboutWriting = {
   trace,
   sanju: sentences,
   yaodian: gists,
+  titles,
 };

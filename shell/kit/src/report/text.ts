@@ -6,6 +6,8 @@ interface Content {
   sanju?: readonly ReadingSentence[] | undefined;
   /** The gist of each section by its key; absent from such reports too. */
   yaodian?: Readonly<Record<string, string>> | undefined;
+  /** Titles that differ from the keys: those of a child's report. */
+  titles?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The id of a report's section on the page and in the address. */
@@ -20,7 +22,7 @@ export function readingOf(content: Content, keys: readonly string[]): Reading {
     summary: content.sanju ?? [],
     parts: keys.map((key, i) => ({
       id: partId(i),
-      title: key,
+      title: content.titles?.[key] ?? key,
       line: text(key) || text(`${key}Baihua`) ? (content.yaodian?.[key] ?? '') : '此节缺失。',
       expert: text(key),
       plain: text(`${key}Baihua`),

@@ -104,6 +104,13 @@ interface BirthDocument extends PrintedReport {
   content: Readonly<Record<string, unknown>>;
 }
 
+/** The title of a section: the content's own, else its key. */
+function titleOf({ titles }: Readonly<Record<string, unknown>>, key: string): string {
+  const own =
+    titles !== null && typeof titles === 'object' ? (titles as Record<string, unknown>)[key] : undefined;
+  return typeof own === 'string' ? own : key;
+}
+
 /** The document of a birth report: cover, contents, figures, sections. A section without text is left out. */
 export const birthDocument = (report: BirthDocument): PrintDocument => ({
   version: 1,
@@ -119,7 +126,7 @@ export const birthDocument = (report: BirthDocument): PrintDocument => ({
     { block: 'contents' },
     ...report.figures,
     ...sectionBlocks(
-      report.sections.map((key) => ({ title: key, key, plain: plainKey(key) })),
+      report.sections.map((key) => ({ title: titleOf(report.content, key), key, plain: plainKey(key) })),
       report.content,
     ),
   ],
