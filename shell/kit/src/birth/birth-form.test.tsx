@@ -28,6 +28,40 @@ describe('BirthForm', () => {
     expect(sent.mock.calls[0]?.[0].time).toMatch(/:00$/);
   });
 
+  it('asks one thing at a time where somebody wishes so, and ends with the whole form', async () => {
+    const { sent, container } = await show();
+    const press = (words: string) => userEvent.click(screen.getByText(words));
+    const form = container.querySelector('form');
+    const askedFor = () => [...(form?.querySelectorAll('.asked') ?? [])].map((field) => field.textContent);
+    await press('一项一项填');
+    await waitFor(() => expect(screen.getByText('男，还是女？')).toHaveFocus());
+    expect(form).toHaveAttribute('data-step', '0');
+    expect(askedFor()).toEqual([expect.stringContaining('性别')]);
+    await userEvent.click(screen.getByRole('radio', { name: '女', hidden: true }));
+    await press('下一项');
+    expect(screen.getByText('哪一天，大约几点？')).toBeInTheDocument();
+    expect(askedFor()).toEqual([expect.stringContaining('出生时间')]);
+    await press('上一项');
+    expect(form).toHaveAttribute('data-step', '0');
+    await press('下一项');
+    await press('下一项');
+    expect(askedFor()).toEqual([expect.stringContaining('出生地')]);
+    expect(sent).not.toHaveBeenCalled();
+    await press('填好了');
+    expect(form).not.toHaveAttribute('data-step');
+    await waitFor(() => expect(screen.getByRole('button', { name: '排盘' })).toHaveFocus());
+    await submit();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: '无', sex: '女', location: '北京-北京-北京' });
+  });
+
+  it('shows the whole form when the one asked for is wrong, or when somebody wishes so', async () => {
+    const { container } = await show({ refused: { location: '没有找到地名' } });
+    const form = container.querySelector('form');
+    await userEvent.click(screen.getByText('一项一项填'));
+    await userEvent.click(await screen.findByText('全部列出'));
+    expect(form).not.toHaveAttribute('data-step');
+  });
+
   it('keeps no name while the guard answers, and keeps it again afterwards', async () => {
     const form = (guarded: boolean) => (
       <BirthForm

@@ -33,6 +33,7 @@ import {
 } from '../value.ts';
 import { ClockField } from './clock-field.tsx';
 import type { PastedFieldProps } from './pasted-field.tsx';
+import type { StepPartProps } from './steps.tsx';
 
 // The layout of the fields is the same everywhere; only the order of validation is the tool's.
 const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
@@ -40,6 +41,10 @@ const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
 /** Settles once the form can be rendered completely, so that nothing shifts the layout later. */
 export const ready: Promise<unknown> = LastBirths.preload();
 
+const StepPart = lazyPiece<StepPartProps & { onFail: () => void }>(
+  () => import('./steps.tsx'),
+  (props) => props.onFail(),
+);
 const PastedField = lazyPiece<PastedFieldProps & { onFail: () => void }>(
   () => import('./pasted-field.tsx'),
   (props) => props.onFail(),
@@ -89,14 +94,35 @@ const Fields = styled.form`
       margin: 0;
     }
   }
+  .wide:empty,
+  .guide {
+    display: none;
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    .guide {
+      display: inline-flex;
+    }
+    /* One thing at a time: everything but what is asked gives way. */
+    &[data-step] > :not(.steps, .asked) {
+      display: none;
+    }
     /* Above the tab bar. */
     .told {
       scroll-margin-bottom: calc(var(--foot-h) + 16px + env(safe-area-inset-bottom));
     }
   }
 `;
+
+/** What is asked, one after the other, on a phone where somebody wishes so; the whole form follows. */
+const STEPS: readonly BirthField[] = ['sex', 'time', 'location'];
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
 /**
  * Name, sex, birth time, birth place. Validates in the tool's order, reports errors at the field and to screen readers,
  * and focuses the first. What was entered is kept for the browser session.
@@ -113,6 +139,8 @@ export default function Form(props: BirthFormProps) {
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<'time' | 'place' | null>(null);
   const [pasting, setPasting] = useState(false);
+  const [step, setStep] = useState<number | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [lunarMode, setLunarMode] = useState(value.lunarEntry !== undefined);
   const fields = useRef<Partial<Record<BirthField, HTMLElement | null>>>({});
   const { rows } = usePlaces(props.loadPlaces);
@@ -133,10 +161,22 @@ export default function Form(props: BirthFormProps) {
     if (hasFailed) told.current?.scrollIntoView?.({ block: 'nearest' });
   }, [hasFailed]);
 
+  /** Asks for the next thing, or, after the last, shows the whole form with the button that charts. */
+  function go(to: number | null) {
+    setStep(to === null || to >= STEPS.length ? null : Math.max(0, to));
+    // The question, or the form's first button, once it stands.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('h2,[type=submit]')?.focus());
+  }
+  /** A thing that was picked in a dialog is answered. */
+  const answered = (field: BirthField) => {
+    if (step !== null && STEPS[step] === field) go(step + 1);
+  };
+
   /** Shows the error at each field and focuses the first. */
   function complain(complaints: Wrong, { aloud = true } = {}) {
     const first = ORDERS[order].find((field) => complaints[field]);
     setWrong(complaints);
+    if (first) setStep(null);
     setSaid((aloud && first && complaints[first]) || '');
     const el = first && fields.current[first];
     if (el) (el.matches('input,button') ? el : el.querySelector<HTMLElement>('input'))?.focus();
@@ -191,6 +231,8 @@ export default function Form(props: BirthFormProps) {
   const place = rows?.find((row) => locationOf(row) === value.location);
   const longitude = value.abroad?.longitude ?? place?.longitude;
 
+  const asked = (field: BirthField) => (step !== null && STEPS[step] === field ? 'asked' : undefined);
+
   const drawn: Record<BirthField, ReactNode> = {
     name: (
       <Field
@@ -218,6 +260,7 @@ export default function Form(props: BirthFormProps) {
     sex: (
       <div
         key="sex"
+        className={asked('sex')}
         ref={(el) => {
           fields.current.sex = el;
         }}
@@ -238,7 +281,7 @@ export default function Form(props: BirthFormProps) {
     time: (
       <Field
         key="time"
-        className="wide row"
+        className={`wide row ${asked('time') ?? ''}`}
         label={labels.time ?? '出生时间'}
         error={errorOf('time')}
         aside={
@@ -266,7 +309,7 @@ export default function Form(props: BirthFormProps) {
       </Field>
     ),
     location: (
-      <div key="location" className="wide">
+      <div key="location" className={`wide ${asked('location') ?? ''}`}>
         <Field className="row" label={labels.location ?? '出生地'} error={errorOf('location')}>
           <OpenButton
             icon={<Icon of={MapPin} size={16} />}
@@ -287,7 +330,14 @@ export default function Form(props: BirthFormProps) {
 
   return (
     <Card>
-      <Fields noValidate onSubmit={submit} aria-label={labels.form ?? '出生资料'}>
+      <Fields
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-label={labels.form ?? '出生资料'}
+        data-step={step ?? undefined}
+      >
+        {step === null ? null : <StepPart part="question" step={step} go={go} onFail={() => go(null)} />}
         <LastBirths
           value={value}
           allowUnknownHour={props.allowUnknownHour === true}
@@ -311,16 +361,28 @@ export default function Form(props: BirthFormProps) {
               onFail={() => setPasting(false)}
             />
           ) : (
-            <Button
-              size="sm"
-              onPointerEnter={() => void PastedField.preload()}
-              onClick={() => setPasting(true)}
-            >
-              贴一句话来填
-            </Button>
+            <Ways>
+              <Button
+                size="sm"
+                variant="ink"
+                className="guide"
+                onPointerEnter={() => void StepPart.preload()}
+                onClick={() => go(0)}
+              >
+                一项一项填
+              </Button>
+              <Button
+                size="sm"
+                onPointerEnter={() => void PastedField.preload()}
+                onClick={() => setPasting(true)}
+              >
+                贴一句话来填
+              </Button>
+            </Ways>
           )}
         </div>
         {LAYOUT.map((field) => drawn[field])}
+        {step === null ? null : <StepPart part="ways" step={step} go={go} onFail={() => go(null)} />}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>
         <Button variant="seal" size="lg" wide type="submit" loading={props.busy} onPointerDown={press}>
@@ -342,6 +404,7 @@ export default function Form(props: BirthFormProps) {
         onPick={(picked) => {
           setLunarMode(picked.lunarEntry !== undefined);
           set({ ...picked, clock: undefined });
+          answered('time');
         }}
       />
       <PlacePicker
@@ -350,7 +413,10 @@ export default function Form(props: BirthFormProps) {
         value={value.location}
         loadPlaces={props.loadPlaces}
         abroad={value.abroad}
-        onPick={(location) => set({ location, abroad: undefined, ...PLACE_CLOCK })}
+        onPick={(location) => {
+          set({ location, abroad: undefined, ...PLACE_CLOCK });
+          answered('location');
+        }}
         onPickAbroad={
           props.allowAbroad ? (location, abroad) => set({ location, abroad, ...PLACE_CLOCK }) : undefined
         }
