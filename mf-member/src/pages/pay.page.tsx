@@ -34,6 +34,9 @@ const Total = styled.section`
     position: sticky;
     bottom: calc(var(--foot-h) + var(--slip, 0px) + env(safe-area-inset-bottom));
     z-index: 15;
+    @media screen and (max-height: 480px) {
+      position: static;
+    }
     display: flex;
     align-items: center;
     justify-content: space-between;

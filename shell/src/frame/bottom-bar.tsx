@@ -37,6 +37,9 @@ const Bar = styled.nav`
   ${media.phone} {
     display: flex;
   }
+  @media screen and (max-height: 480px) {
+    position: static;
+  }
   a {
     position: relative;
     flex: 1;

@@ -16,6 +16,10 @@ const Bar = styled.header`
   z-index: 20;
   background: var(--leaf);
   border-bottom: 1px solid var(--line);
+  /* Little of a page is to be seen: at 400 %, or with a keyboard on the screen. */
+  @media screen and (max-height: 480px) {
+    position: static;
+  }
   ${media.print} {
     display: none;
   }

@@ -27,6 +27,10 @@ export const Panel = styled(Leaf)`
       visibility: hidden;
     }
   }
+  @media screen and (max-height: 480px) {
+    position: static;
+    max-height: none;
+  }
 `;
 
 /** The two lines of the docked leaf, and its handle. */

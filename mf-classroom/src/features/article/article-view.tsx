@@ -23,6 +23,12 @@ const Columns = styled.div`
     max-height: calc(100vh - var(--header-h) - 32px);
     overflow-y: auto;
   }
+  @media screen and (max-height: 480px) {
+    > aside {
+      position: static;
+      max-height: none;
+    }
+  }
   @media (max-width: 1199.98px) {
     grid-template-columns: 220px minmax(0, 1fr);
     gap: 32px;

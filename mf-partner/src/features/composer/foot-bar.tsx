@@ -16,6 +16,9 @@ const Bar = styled.div`
   padding: 10px 0;
   border-top: 1px solid var(--line-2);
   background: var(--paper);
+  @media screen and (max-height: 480px) {
+    position: static;
+  }
   .said {
     display: flex;
     align-items: center;

@@ -68,6 +68,9 @@ const Bar = styled.div`
     position: sticky;
     top: ${STUCK}px;
     z-index: 2;
+    @media screen and (max-height: 480px) {
+      position: static;
+    }
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 4px;
     min-height: 0;

@@ -10,6 +10,9 @@ const Line = styled.div`
     position: sticky;
     top: ${STUCK}px;
     z-index: 2;
+    @media screen and (max-height: 480px) {
+      position: static;
+    }
     padding: 4px 0;
     background: var(--paper);
   }

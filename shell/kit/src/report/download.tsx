@@ -16,6 +16,9 @@ const Fixed = styled.div`
     right: 16px;
     bottom: calc(var(--foot-h) + 12px + var(--slip, 0px) + env(safe-area-inset-bottom));
   }
+  @media screen and (max-height: 480px) {
+    position: static;
+  }
   ${media.print} {
     display: none;
   }

@@ -10,6 +10,9 @@ const Bar = styled.nav`
   margin-bottom: 12px;
   background: var(--paper);
   border-bottom: 1px solid var(--line-2);
+  @media screen and (max-height: 480px) {
+    position: static;
+  }
   ol {
     display: flex;
     gap: 4px;

@@ -40,6 +40,10 @@ const Side = styled.div`
     top: calc(var(--header-h) + 60px);
     max-height: calc(100dvh - var(--header-h) - 84px);
   }
+  @media screen and (max-height: 480px) {
+    position: static;
+    max-height: none;
+  }
   > div:last-child {
     display: flex;
     flex: none;
