@@ -1,6 +1,7 @@
 import { createService } from '@tianji/service-kit';
 import { baziContract } from './contract/index.ts';
 import { getBoneWeight } from './handlers/bone-weight.ts';
+import { firstView } from './handlers/first-view.ts';
 import { getAnalysis } from './handlers/get-analysis.ts';
 import { getBaZi } from './handlers/get-bazi.ts';
 import { getCases } from './handlers/get-cases.ts';
@@ -17,6 +18,7 @@ export default createService({
   ...baziReports(),
   handlers: {
     'perpetualcalendaralmanac/getBaZi': getBaZi,
+    'bazi/firstView': firstView,
     'bazianli/getObj': getCases,
     'guaxu/getObj': getHexagram,
     'numerologyanalysis/getObj': getAnalysis,

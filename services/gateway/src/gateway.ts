@@ -280,7 +280,9 @@ export function openGateway(options: GatewayOptions): Gateway {
       if (refused !== null) return sendNotEmbedded(ctx, known, refused);
       view.view = embedView(known, portal, path, (name) => contracts.table().find('api', name)?.call.access);
     }
-    const text = await wordsOf(path, page, portal, () => pageTexts.at(path, visitor(ctx, known)));
+    const text = await wordsOf(path, page, portal, () =>
+      pageTexts.at(path, ctx.querystring, visitor(ctx, known)),
+    );
     const origin = originOf(ctx.req, known);
     const content = {
       ...{ known, text, shell, variant: choice.key, view: view.view },

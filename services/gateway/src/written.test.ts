@@ -1,5 +1,6 @@
 import {
   defineContract,
+  defineFirstViewCall,
   definePageCall,
   definePageListCall,
   type PageText,
@@ -10,6 +11,7 @@ import {
   createService,
   type OpenService,
   openService,
+  ServiceError,
   silentLogger,
 } from '@tianji/service-kit';
 import { until } from '@tianji/service-kit/testing';
@@ -68,10 +70,11 @@ async function open(
   grants: Record<string, readonly ['site'] | readonly []>,
   tools = [tool('payment')],
   env: Record<string, string> = {},
+  service?: OpenService,
 ) {
   gateway = await testGateway({
     tenants: [someTenant({ everyTool: false, tools })],
-    services: new Map([['payment', await writer()]]),
+    services: new Map([['payment', service ?? (await writer())]]),
     grants,
     env,
   });
@@ -256,4 +259,55 @@ test('without the grant, and in a tenant without the tool, nothing is written', 
   await open({ payment: ['site'] }, [tool('bazi')]);
   expect(await (await gateway.get('/view/1')).text()).not.toContain('全文');
   expect(await (await gateway.get('/sitemap.xml')).text()).not.toContain('/view/2');
+});
+
+test('what an address says in its query is written into the page, kept nowhere, and is the page’s own to refuse', async () => {
+  let asked: object[] = [];
+  const first = defineContract({
+    service: 'payment',
+    version: '1.0.0',
+    calls: [
+      defineFirstViewCall({
+        path: 'payment/firstView',
+        service: 'payment',
+        summary: '首屏',
+        routes: ['/view/:id'],
+      }),
+    ] as const,
+  });
+  const definition = createService({
+    name: 'payment',
+    contract: first,
+    handlers: {
+      'payment/firstView': async (input) => {
+        asked.push(input);
+        if (!input.query.startsWith('t=')) throw new ServiceError(400, 'bad_request', '参数：不对');
+        return text({ html: '<h1>一页</h1><p class="say">今年一句</p>' });
+      },
+    },
+  });
+  const service = await openService(definition, {
+    store: { coll: () => ({}) as never, ping: refuse },
+    bus: { publish: refuse, forget: async () => undefined },
+    log: silentLogger,
+    metrics: createMetrics(),
+  });
+  await open({ payment: ['site'] }, undefined, {}, service);
+  const plain = { headers: { 'accept-encoding': 'identity' } };
+  const told = await gateway.get('/view/1?t=1998', plain);
+  const body = await told.text();
+  expect(body).toContain('<div class="written"><h1>一页</h1><p class="say">今年一句</p></div>');
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+  expect(told.headers.get('cache-control')).toBe('no-store');
+  expect(asked).toEqual([{ path: '/view/1', query: 't=1998' }]);
+
+  const wrong = await gateway.get('/view/1?x=1', plain);
+  expect(wrong.status).toBe(200);
+  expect(await wrong.text()).not.toContain('今年一句');
+
+  asked = [];
+  const bare = await gateway.get('/view/1', plain);
+  expect(bare.headers.get('cache-control')).toBe('no-cache');
+  expect(await bare.text()).not.toContain('今年一句');
+  expect(asked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { defineCall, hexagramContent } from '@tianji/contracts';
+import { defineCall, defineFirstViewCall, hexagramContent } from '@tianji/contracts';
 import {
   clockChoice,
   flag,
@@ -53,5 +53,12 @@ export const chartCalls = [
     summary: '一卦六爻的纳甲、六亲与爻辞，JSON 文本',
     input: z.object({ xuhao: hexagramDigits }),
     output: z.object({ content: hexagramContent }),
+  }),
+  defineFirstViewCall({
+    path: 'bazi/firstView',
+    cost: 6,
+    service: 'bazi',
+    summary: '命盘链接的首屏：四柱与今年一句',
+    routes: ['/baZiPaiPan'],
   }),
 ] as const;

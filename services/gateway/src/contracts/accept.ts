@@ -42,9 +42,9 @@ export function acceptCalls(
       return null;
     }
     let accepted = call;
-    if ((call.renders || call.listsPages) && !may('site')) {
+    if ((call.renders || call.rendersQuery || call.listsPages) && !may('site')) {
       refuse('site', 'writing pages of the site is not granted');
-      const { renders: _routes, listsPages: _lists, ...own } = accepted;
+      const { renders: _routes, rendersQuery: _query, listsPages: _lists, ...own } = accepted;
       accepted = own;
     }
     if (call.platform && !may('platform')) {

@@ -11,8 +11,8 @@ export interface ContractTable {
    * @param majors older majors that the client was built for, such as `bazi@1`: they take precedence over the present ones
    */
   find(place: CallData['place'], path: string, majors?: readonly string[]): MatchedCall | null;
-  /** The call that writes the page at a path of the site; null when none does. */
-  renderer(path: string): CallData | null;
+  /** The call that writes the page at a path of the site, with its query; null when none does. */
+  renderer(path: string, query?: string): CallData | null;
   /** The calls that list pages for the sitemap. */
   readonly lists: readonly CallData[];
   /** Ids of the tools that have calls. */
@@ -66,7 +66,6 @@ export function contractTable(
     major: `${service}@${majorOf(version)}`,
     find: findIn(own, (path) => pathOfMajor(path, version)),
   }));
-  const renderers = calls.filter(({ renders }) => renders !== undefined);
   let openApi: string | undefined;
   let changes: string | undefined;
   return {
@@ -84,9 +83,12 @@ export function contractTable(
       }
       return null;
     },
-    renderer(path) {
+    renderer(path, query = '') {
+      const writes = (routes: readonly string[] | undefined) =>
+        routes?.some((route) => routePattern(route).test(path)) === true;
       return (
-        renderers.find(({ renders }) => renders?.some((route) => routePattern(route).test(path))) ?? null
+        (query && calls.find(({ rendersQuery }) => writes(rendersQuery))) ||
+        (calls.find(({ renders }) => writes(renders)) ?? null)
       );
     },
     lists: calls.filter(({ listsPages }) => listsPages),

@@ -13,13 +13,14 @@ import { ancestorsOf } from '../views/view.ts';
 import { type Frame, type FramesOptions, openFrames } from './frames.ts';
 import { pagePolicy } from './policy.ts';
 import type { PageFacts } from './routes.ts';
+import type { WrittenText } from './written.ts';
 
 export interface PageContent {
   known: KnownTenant;
   /** Null for a page that does not exist. */
   page: PageFacts | null;
   /** The text that the tool's service writes for the page, sent before any script runs; null when it writes none. */
-  text: PageText | null;
+  text: WrittenText | null;
   /** The site’s own address, without a trailing slash; empty where it is not known. */
   origin: string;
   configJson: string;
@@ -134,7 +135,7 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
     ctx.set({
       'content-security-policy': pagePolicy(nonce, ancestorsOf(content.view ?? null)),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': content.text?.ofQuery ? 'no-store' : 'no-cache',
     });
     // An article is read before scripts run.
     if (template.scripts && !hasArticle(content.text)) ctx.set('link', template.scripts);

@@ -4,14 +4,17 @@ import { z } from 'zod';
 import type { RemoteService } from '../api/remote-service.ts';
 import type { Contracts } from '../contracts/table.ts';
 
+/** `ofQuery`: it tells of what the address's query says, and is kept nowhere. */
+export type WrittenText = PageText & { ofQuery?: true };
+
 export interface WrittenPages {
   /** Whether a service writes the page at a path. */
   writes(path: string): boolean;
   /**
-   * The text that a service writes for a page, a 404 for an address that it refuses; null when no service writes it
-   * or the service does not answer in time.
+   * The text that a service writes for a page, a 404 for an address that it refuses; null when no service writes it,
+   * the service does not answer in time, or it refuses a query.
    */
-  at(path: string, origin: CallOrigin): Promise<PageText | null>;
+  at(path: string, query: string, origin: CallOrigin): Promise<WrittenText | null>;
   /** Paths that services list for the sitemap. */
   listed(origin: CallOrigin): Promise<string[]>;
 }
@@ -73,10 +76,13 @@ export function writtenPages({
 
   return {
     writes: (path) => contracts.table().renderer(path) !== null,
-    async at(path, origin) {
-      const call = contracts.table().renderer(path);
-      const text = call ? await ask(call, { path }, origin, pageText) : null;
-      return text === REFUSED ? nothingAt(path) : text;
+    async at(path, query, origin) {
+      const call = contracts.table().renderer(path, query);
+      if (!call) return null;
+      const text = await ask(call, call.rendersQuery ? { path, query } : { path }, origin, pageText);
+      if (!call.rendersQuery) return text === REFUSED ? nothingAt(path) : text;
+      // What a page says of a wrong query is its own.
+      return text && text !== REFUSED ? { ...text, noindex: true, ofQuery: true } : null;
     },
     async listed(origin) {
       const lists = await Promise.all(contracts.table().lists.map((call) => ask(call, {}, origin, pathList)));

@@ -99,6 +99,8 @@ export interface CallRules {
   readonly expiredBy?: 'handler';
   /** Routes of the tool whose pages this call writes before any script runs. */
   readonly renders?: readonly string[];
+  /** Routes of the tool of whose pages this call writes what an address's query asks for; without a query they stay as they are. */
+  readonly rendersQuery?: readonly string[];
   /** True for the call that lists the paths of pages that a sitemap cannot derive from routes. */
   readonly listsPages?: true;
   /** Answered by another call: this path is another name for it, with some of its fields fixed. */

@@ -130,6 +130,7 @@ const callData = z.object({
   place: z.enum(['api', 'site']),
   whenExpired: z.json().optional(),
   renders: z.array(routePath).max(40).optional(),
+  rendersQuery: z.array(routePath).max(40).optional(),
   listsPages: z.literal(true).optional(),
   expiredBy: z.enum(['handler']).optional(),
   forward: z

@@ -100,7 +100,7 @@ export type { BarEntry, ToolManifest, ToolRoute, ToolTile } from './manifest.ts'
 export { toolManifest } from './manifest.ts';
 export { openApiDocument } from './openapi.ts';
 export { optionFields, optionsInForce } from './option-fields.ts';
-export { definePageCall, definePageListCall, type PageText, pageText } from './page.ts';
+export { defineFirstViewCall, definePageCall, definePageListCall, type PageText, pageText } from './page.ts';
 export type { Beacon, PageView, PortalConfig, PortalTool } from './portal.ts';
 export { beacon, pageView, portalConfig, portalTool } from './portal.ts';
 export type { RawReply } from './raw.ts';

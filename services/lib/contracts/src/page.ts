@@ -24,7 +24,11 @@ export const pageText = z.object({
 
 export type PageText = z.output<typeof pageText>;
 
+/** The query of a requested address, without its question mark. */
+const query = text({ title: '参数', max: 500, guard: none('an address of this site') });
+
 const pageInput = z.object({ path });
+const firstViewInput = z.object({ path, query });
 const pageList = z.array(routePath).max(5000);
 
 /**
@@ -42,6 +46,27 @@ export function definePageCall<const Path extends string>(options: {
   return {
     ...defineCall({ ...rest, access: 'visitor', input: pageInput, output: pageText }),
     renders: routes,
+  };
+}
+
+/**
+ * Describes the call that writes what a page shows first where its address has a query: a chart that somebody was sent
+ * stands in the document, before any script runs. Without a query, and where the call refuses, the page is sent as ever.
+ * Open to every visitor, and granted as `site`.
+ */
+export function defineFirstViewCall<const Path extends string>(options: {
+  path: Path;
+  service: string;
+  summary: string;
+  /** As of any call: how much of an address's budget it uses. */
+  cost?: number;
+  /** Routes as in `tool.json`. */
+  routes: readonly string[];
+}): CallDefinition<Path, typeof firstViewInput, typeof pageText, 'fields'> {
+  const { routes, ...rest } = options;
+  return {
+    ...defineCall({ ...rest, access: 'visitor', safe: true, input: firstViewInput, output: pageText }),
+    rendersQuery: routes,
   };
 }
 

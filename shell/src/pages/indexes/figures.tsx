@@ -71,7 +71,7 @@ export function Lines({ lines, label }: { lines: string; label: string }) {
       {[...lines].map((line, i) => {
         const [key, y] = [`${i}`, 130 - i * 25.4];
         const fill = i === last ? 'var(--seal-fill)' : 'var(--ink-1)';
-        return line === '1' ? (
+        return Number(line) === 1 ? (
           <rect key={key} y={y} width="140" height="13" fill={fill} />
         ) : (
           <path key={key} d={`M0 ${y}h61v13H0zM79 ${y}h61v13H79z`} fill={fill} />

@@ -1,6 +1,6 @@
 /** How a birth in a request is read and refused, the same for all tools. */
 
-export { clockLink, type LinkedBirth, linkedNotice } from './link.ts';
+export { birthOfLink, clockLink, type LinkedBirth, linkedNotice } from './link.ts';
 export { type AnyBirth, type AnyBirthFields, clockPlace, readAnyBirth } from './read-abroad.ts';
 export { type BirthFields, type Sex, samePillars, sexOf } from './read-birth.ts';
 export { FIRST_YEAR, LAST_YEAR, readDate, readTime } from './read-time.ts';

@@ -33,6 +33,20 @@ export function clockLink(
   return `?${query}`;
 }
 
+/** What a link's query holds, as `clockLink` and the page write it; what it lacks is an empty text, which is refused. */
+export function birthOfLink(query: URLSearchParams): Record<keyof LinkedBirth, unknown> {
+  const longitude = query.get('l');
+  return {
+    time: (query.get('t') ?? '').replace('T', ' '),
+    sex: query.get('s') === 'f' ? '女' : query.get('s') === 'm' ? '男' : '',
+    location: query.get('p') ?? '',
+    jingdu: longitude === null ? 0 : Number(longitude),
+    tz: query.get('z') ?? undefined,
+    clock: query.get('clock') ?? undefined,
+    hourUnknown: Number(query.get('u')) === 1,
+  };
+}
+
 /** A notice about a clock as it goes on the wire: the change becomes the link of the other chart. */
 export const linkedNotice = <N extends { change?: OtherClock['change'] }>(
   { change, ...notice }: N,
