@@ -5,6 +5,7 @@ import { olderMajors } from '../tool/needed.ts';
 import { portalIfKnown } from '../tool/portal-state.ts';
 import { askLogin } from '../tool/prompts.ts';
 import { getSession, setSession } from '../tool/session.ts';
+import { toast } from '../ui/toast.tsx';
 import { ApiError, type ApiFailure, asApiError, BROKEN_MESSAGE, guardOf } from './api-error.ts';
 import { type CallOptions, fail, fills, NONE_GIVEN } from './failures.ts';
 import { encodeForm, fillPath } from './form.ts';
@@ -19,6 +20,7 @@ export const CALL_TIMEOUT = 500_000;
 export const NETWORK_MESSAGE = '没有连上，请检查网络后再试';
 const TIMEOUT_MESSAGE = '等待太久，没有收到结果，请再试一次';
 const LOGIN_MESSAGE = '请先登录';
+const SESSION_ENDED = '登录已经结束，请重新登录';
 
 /** `expired` is true when the membership has ended and the texts are therefore empty. */
 export interface Answer<T> {
@@ -234,7 +236,10 @@ function refusal(
   const kinds: Record<string, ApiFailure> = { login: 'login', nopower: 'nopower' };
   const kind = kinds[reply.message] ?? 'refused';
   // The stored token is invalid, unless another tab has replaced it meanwhile.
-  if (kind === 'login' && token && getSession()?.token === token) setSession(null);
+  if (kind === 'login' && token && getSession()?.token === token) {
+    setSession(null);
+    toast(SESSION_ENDED, 'info');
+  }
   const message =
     kind === 'login'
       ? LOGIN_MESSAGE
