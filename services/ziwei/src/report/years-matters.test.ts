@@ -1,42 +1,79 @@
-/** What a year's text says of a matter goes the way that the ten years by eight matters say. */
+/** What a year's text says of a matter goes the way that the ten years by eight matters say, and is the year's own. */
 
+import { YEAR_HELPERS } from '../corpus/report/practice.ts';
 import { PALACE_NAMES } from '../engine/palaces.ts';
 import { aboutAt, leadAge } from '../engine/reading/year-close.ts';
-import { contextOf } from './context.ts';
+import { told } from '../testing/told.ts';
 import { gateBirths } from './gate-births.ts';
-import { planReport } from './index.ts';
 import { mattersOf } from './verdict-asked.ts';
 
-test('no matter is called helpful in a year in which it goes hard, nor a burden in one in which it goes well', () => {
+const READ = gateBirths(60)
+  .map((birth) => ({ birth, ...told(birth) }))
+  .filter(({ past }) => past === null);
+
+test('what decides a year is a matter that goes its way in that year', () => {
   let seen = 0;
   const wrong: string[] = [];
-  for (const birth of gateBirths(60)) {
-    const { ctx } = contextOf(birth);
-    if (ctx.past !== null) continue;
-    const plain = planReport(birth).write('流年机遇与风险预警Baihua').text;
-    for (const each of ctx.verdict.years) {
+  for (const { birth, verdict, text } of READ) {
+    const plain = text('流年机遇与风险预警Baihua').split('\n');
+    for (const each of verdict.years) {
       const age = leadAge(each.band);
-      const paragraph = plain
-        .split('\n')
-        .find((line) => new RegExp(`${each.year}年(?:偏顺|宜缓|平稳)`).test(line));
+      const paragraph = plain.find((line) => new RegExp(`${each.year}年(?:偏顺|宜缓)`).test(line));
       if (!paragraph) continue;
       const said = (pattern: RegExp): string[] => [...paragraph.matchAll(pattern)].map(([, words]) => words!);
       const check = (words: string, way: '顺' | '慎') => {
         seen += 1;
-        // Brothers and friends may be one word at an age: then it is enough that one of them does not go the other way.
-        const palaces = PALACE_NAMES.filter((name) => aboutAt(age, { name }) === words);
-        const against = palaces.map((name) =>
-          mattersOf(name).some((theme) => ctx.verdict.asked.direction(theme, each.year) === way),
+        // A matter that its age is not told of has no direction there.
+        const goes = PALACE_NAMES.filter((name) => aboutAt(age, { name }) === words).some((name) =>
+          mattersOf(name).some((theme) => [way, undefined].includes(verdict.asked.direction(theme, each.year))),
         );
-        if (palaces.length === 0 || against.every(Boolean))
-          wrong.push(`${birth.birthtime} ${each.year} ${words}: ${way}`);
+        if (!goes) wrong.push(`${birth.birthtime} ${each.year} ${words}: not ${way}`);
       };
-      for (const words of said(/得力的是([^，。：]+?)这一面/gu)) check(words, '慎');
-      for (const words of said(/，([^，。：]+?)这一面得力/gu)) check(words, '慎');
-      for (const words of said(/吃紧的是([^，。：]+?)这一面/gu)) check(words, '顺');
-      for (const words of said(/，([^，。：]+?)这一面费心/gu)) check(words, '顺');
+      for (const words of said(/得力的是([^，。：]+?)这一面/gu)) check(words, '顺');
+      for (const words of said(/吃紧的是([^，。：]+?)这一面/gu)) check(words, '慎');
     }
   }
   expect(wrong).toEqual([]);
   expect(seen).toBeGreaterThan(200);
+});
+
+test('a year is told by what it brings itself: a fact of the decade is told of the decade', () => {
+  let facts = 0;
+  const shared: string[] = [];
+  for (const { verdict, text } of READ) {
+    const parts = text('流年机遇与风险预警').split('\n# ');
+    for (const { year } of verdict.years) {
+      const part = parts.find((each) => each.startsWith(`${year}年　`))!;
+      const line = part.split('\n').find((each) => new RegExp(`^${year}年(?:偏顺|宜缓|平稳)，`).test(each))!;
+      for (const [, fact] of line.matchAll(/(?:得力的是|吃紧的是|费心的是|；)(.+?)(?=：|，费心的是|，是这一年|，力量|[。；]|$)/gu)) {
+        facts += 1;
+        if (!/流|禄忌同宫/u.test(fact!)) shared.push(`${year}: ${fact}`);
+      }
+    }
+  }
+  expect(shared).toEqual([]);
+  expect(facts).toBeGreaterThan(500);
+});
+
+test('an even year is one line of its matters; helpers and a meeting of two 忌 are told once', () => {
+  const helpers = Object.values(YEAR_HELPERS.rows).flat();
+  let even = 0;
+  for (const { verdict, text } of READ) {
+    const [expert, plain] = [text('流年机遇与风险预警'), text('流年机遇与风险预警Baihua')];
+    expect(expert + plain).not.toContain('大致抵过');
+    const parts = expert.split('\n# ');
+    for (const { year, tone } of verdict.years) {
+      if (tone !== '平') continue;
+      even += 1;
+      expect(parts.find((each) => each.startsWith(`${year}年　`))).not.toMatch(/天钺到|的流羊在/u);
+      expect(plain).not.toContain(`${year}年平稳，`);
+    }
+    for (const words of ['同一处两次用心', '旧日的牵挂得一分宽解'])
+      expect(expert.split(words).length).toBeLessThan(3);
+    const pairs = [...expert.matchAll(/天钺到(?:命宫|..宫)，([^。]*)。/gu)].map(([, words]) =>
+      helpers.filter((who) => words!.includes(who)).join(),
+    );
+    expect(new Set(pairs).size).toBe(pairs.length);
+  }
+  expect(even).toBeGreaterThan(100);
 });

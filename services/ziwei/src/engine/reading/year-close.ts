@@ -61,9 +61,9 @@ export function closing(
   if (lead === null || tone === '平') return even(model, facts, age);
   // A palace whose own matter goes the other way is no example of the year: then oneself, whose matter is the whole.
   const fit = toldAt(model, tone === '吉' ? whole.told().gain : whole.told().load);
-  const decided = fit ?? { ...lead, spot: model.at(model.computed.placement.life) };
+  const decided = fit ?? { ...(whole.own() ?? lead), spot: model.at(model.computed.placement.life) };
   const { word, why, against: name } = (over ? TOLD_OF_OLD : past ? TOLD_OF_PAST : TOLD)[tone];
-  const other = toldAt(model, limitOf(whole));
+  const other = toldAt(model, limitOf({ lead: whole.lead, ...whole.told() }));
   const limit = other ? `；${other.name}，是这一年的${name}` : '';
   const head = `${year}年${word}，${against ? `${AGAINST[tone]}，` : ''}${why}`;
   const words = past ? '' : `：${textOf(YEAR_LEAD, tone + age, decided.spot.name)}`;
@@ -97,9 +97,9 @@ function even(
   }
   const together = about(gain) === about(load);
   return {
-    expert: `${year}年平稳，得力的是${gain.name}，费心的是${load.name}，大致抵过${cap}。`,
+    expert: `${year}年平稳，得力的是${gain.name}，费心的是${load.name}${cap}。`,
     plain: together
-      ? `${year}年平稳，得力与费心都在${about(gain)}这一面，大致抵过${plainCap}。`
-      : `${year}年平稳，${about(gain)}这一面得力，${about(load)}这一面费心，大致抵过${plainCap}。`,
+      ? `${year}年平稳，得力与费心都在${about(gain)}这一面${plainCap}。`
+      : `${year}年平稳，${about(gain)}这一面得力，${about(load)}这一面费心${plainCap}。`,
   };
 }

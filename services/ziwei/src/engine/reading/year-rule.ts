@@ -62,10 +62,13 @@ export interface Whole {
   gain: Weighed | null;
   load: Weighed | null;
   /**
-   * The same of the items whose natal palace may be told of: a palace whose own matter goes hard in this span is not what helps, and
-   * one whose matter goes well is not what weighs.
+   * The same of the items that may be told: a palace whose own matter goes hard in this span is not what helps, and one whose matter
+   * goes well is not what weighs; what decides a span's direction has a matter that goes that way, or is the life palace's. Only what
+   * the span brings of its own: items of the decade alone are the same in each of its ten years, and are told of the decade.
    */
   told: () => Pick<Whole, 'gain' | 'load'>;
+  /** What decided it among the items that the span brings of its own; in a neutral span, or without one, none. */
+  own: () => Weighed | null;
   /** Which of the newest level's four transformations count. */
   counted: ReadonlySet<string>;
 }
@@ -138,12 +141,16 @@ function wholeOf(chain: Chain): Whole {
     return best && { name: itemName(chain, 'whole', best), points: best.points, branch: branchOf(best) };
   };
   const [gain, load] = [heaviest(1), heaviest(-1)];
+  const own = told.filter((item) => isOwn(chain, item));
   const fitting = (sign: 1 | -1): Weighed | null => {
     const against = mattersGoing(chain, sign > 0 ? '慎' : '顺');
-    return heaviest(
-      sign,
-      told.filter((item) => item.points * sign > 0 && !against(branchOf(item))),
-    );
+    const along = mattersGoing(chain, sign > 0 ? '顺' : '慎');
+    const decides = direction === (sign > 0 ? '顺' : '慎');
+    const fit = (item: SumItem): boolean =>
+      item.points * sign > 0 &&
+      !against(branchOf(item)) &&
+      (!decides || branchOf(item) === chain.lives[0] || along(branchOf(item)));
+    return heaviest(sign, own.filter(fit));
   };
   let fit: Pick<Whole, 'gain' | 'load'> | undefined;
   return {
@@ -151,10 +158,18 @@ function wholeOf(chain: Chain): Whole {
     parts: partsOf(chain, items, hundredths(sum.sum)),
     ...{ lead: direction === '顺' ? gain : direction === '慎' ? load : null, gain, load },
     told: () => (fit ??= { gain: fitting(1), load: fitting(-1) }),
+    own: () => (direction === '平' ? null : heaviest(direction === '顺' ? 1 : -1, own)),
     counted: new Set(
       items.flatMap((item) => (item.rule === 'hua' && item.source === chain.newest ? [item.hua] : [])),
     ),
   };
+}
+
+/** Whether an item is the span's own: its palace or one of its transformations, not only those of the spans around it. */
+function isOwn({ newest }: Chain, item: SumItem): boolean {
+  if (item.level === newest) return true;
+  if (item.rule === 'still') return false;
+  return item.rule === 'hua' ? item.source === newest : true;
 }
 
 /** Whether the matter of the natal palace at a branch, or one of its matters, goes a way in this span. */

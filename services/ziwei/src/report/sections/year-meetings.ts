@@ -30,26 +30,36 @@ const ACROSS_CHILD = [
   '先听孩子讲完，再看另一头',
 ];
 
+/** A year's 禄 or 忌, then that of birth in the same palace. */
+const MET: Readonly<Record<string, string>> = {
+  禄禄: '好处成双，宜留一份作底',
+  禄忌: '旧日的牵挂得一分宽解',
+  忌禄: '所得之中有损耗，见好便收',
+  忌忌: '同一处两次用心，宜请旁人分担',
+};
+
 /** What to do with a palace of this name across from the 忌, to a reader of this age. */
 function acrossWords({ band }: YearVerdict, name: string): readonly string[] {
   if (isChild(band)) return ACROSS_CHILD;
   return OF_PEOPLE.includes(name) ? ACROSS_PEOPLE : ACROSS_MATTERS;
 }
 
-/** A year's 禄 or 忌 on a birth-year 禄 or 忌; where there is none, what is opposite the 忌. */
-export function meetings(each: YearVerdict): string[] {
+/**
+ * A year's 禄 or 忌 on a birth-year 禄 or 忌; where there is none, what is opposite the 忌.
+ * @param fresh the words, or nothing where an earlier year was told them: then the meeting stays among the facts
+ */
+export function meetings(each: YearVerdict, fresh: (words: string) => string): string[] {
   const { hua, ganzhi } = each;
   const ji = hua[3]!.palace;
   const lines = hua.flatMap(({ hua: name, palace }) =>
     palace.births
       .filter(({ hua: birth }) => (name === '禄' || name === '忌') && (birth === '禄' || birth === '忌'))
-      .map(({ hua: birth }) =>
-        name === '禄'
-          ? `${ganzhi}年的禄遇上${palace.label}里的生年${birth}，${birth === '禄' ? '好处成双，宜留一份作底' : '旧日的牵挂得一分宽解'}。`
-          : `${ganzhi}年的忌遇上${palace.label}里的生年${birth}，${birth === '禄' ? '所得之中有损耗，见好便收' : '同一处两次用心，宜请旁人分担'}。`,
-      ),
+      .map(({ hua: birth }) => {
+        const words = fresh(MET[`${name}${birth}`]!);
+        return words && `${ganzhi}年的${name}遇上${palace.label}里的生年${birth}，${words}。`;
+      }),
   );
-  if (lines.length > 0) return lines;
+  if (lines.length > 0) return lines.filter((line) => line !== '');
   const words = rotated(acrossWords(each, ji.across.name), each.branch);
   return [`${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${words}。`];
 }

@@ -95,11 +95,13 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
     goes(name, '慎') ? `${matterAt(name)}要放慢，里头也有一点甜头` : `高兴的是${phrase(name, '得')}`;
   const mindOf = (name: string): string =>
     goes(name, '顺') ? `${matterAt(name)}顺当，只是顺里也留一分心` : `要记得的是${phrase(name, '费')}`;
+  // An even year is told with its matters; what decides is told of the years that go one way.
+  const even = each.tone === '平';
   const helper = textOf(HELPERS[columnWithTeens(each.band)]!, verdict.at(each.stars.魁!).name, '人');
   return teller.tell(
     'liunian.bai',
     [`${each.ganzhi}`, each.palace.label, each.tone],
-    `${each.age}岁这一年，${
+    `${each.age}岁这一年${even ? '平稳' : ''}，${
       isTeen(each.band)
         ? textOf(TEEN_THEMES, each.palace.name, '白')
         : themeAt(each, themeOf(YEAR_THEMES_PLAIN, each))
@@ -108,7 +110,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
       ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`
       : `${each.year}年${gladOf(lu.name)}；${mindOf(ji.name)}。`,
     ...(weighty(verdict, each) ? [godOf(each, '白')] : []),
-    closing(ctx.model, each).plain,
+    even ? '' : closing(ctx.model, each).plain,
     each.tone === '慎'
       ? phase === '幼'
         ? `${each.year}年孩子有了难处，先告诉爸爸妈妈。`

@@ -141,7 +141,8 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
       ...(weighty(verdict, each) ? [godOf(each, '义')] : []),
     ),
     transformations(ctx, each),
-    signs(ctx, each, i),
+    // Flow stars and helpers are told of a year that goes one way; an even one goes on as it is.
+    each.tone === '平' ? relation(ctx, each) : signs(ctx, each, i),
     verdictLine(ctx, each),
   ]);
 }
@@ -174,7 +175,7 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     // A transformation that has nothing to say stays among the facts.
     told.length > 0 ? `${each.ganzhi[0]}干当令，${told.slice(0, 2).join('；')}。` : '',
     told.length > 2 ? `${told.slice(2).join('；')}。` : '',
-    ...meetings(each),
+    ...meetings(each, (words) => teller.fresh([words])),
   );
 }
 
@@ -211,9 +212,9 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
   const { yang, tuo, ganzhi, stars } = each;
   const [kui, yue] = ['魁', '钺'].map((name) => verdict.at(stars[name]!)) as [typeof yang, typeof yang];
   const who = columnWithTeens(each.band);
-  const helpers = [...new Set([kui, yue].map(({ name }) => textOf(HELPERS[who]!, name, '人')))].join(
-    '，或者',
-  );
+  const people = [...new Set([kui, yue].map(({ name }) => textOf(HELPERS[who]!, name, '人')))].join('，或者');
+  // Two years may have the same helpers: they are told of once.
+  const helpers = teller.fresh([people]);
   const blade = (name: '羊' | '陀', at: string): string =>
     who === '青'
       ? `${aboutAt('青', verdict.palaces.find(({ name: own }) => own === at)!.spot)}这一面容易${name === '羊' ? '急' : '拖'}`
@@ -236,11 +237,19 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
   return teller.tell(
     'liunian.xinghao',
     [`流羊${yang.label}`, `流陀${tuo.label}`, `流魁${kui.label}`, `流钺${yue.label}`],
-    `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(who === '幼' ? NOBLE_OF_CHILD : NOBLE, i)(helpers)}。`,
+    helpers === ''
+      ? ''
+      : `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(who === '幼' ? NOBLE_OF_CHILD : NOBLE, i)(helpers)}。`,
     blades === '' ? '' : `${ganzhi}年的${blades}。`,
     ...(each.relation ? [RELATIONS[each.relation](each)] : []),
   );
 }
+
+/** What an even year is to the year of birth, if anything. */
+const relation = ({ teller }: ReportContext, each: YearVerdict): Paragraph | null =>
+  each.relation
+    ? teller.tell('liunian.xinghao', [`${each.ganzhi}年${each.relation}`], RELATIONS[each.relation](each))
+    : null;
 
 const RELATIONS: Record<NonNullable<YearVerdict['relation']>, (each: YearVerdict) => string> = {
   值太岁: ({ ganzhi, age }) => `${ganzhi}年与出生年同支，${age}岁是本命年，旧时当作记号，不计入合计。`,
