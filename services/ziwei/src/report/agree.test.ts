@@ -8,6 +8,7 @@ import { plainName } from './sections/words.ts';
 import { years } from './sections/years.ts';
 import { yearsPlain } from './sections/years-plain.ts';
 import type { SectionWriter } from './types.ts';
+import { mattersOf } from './verdict-asked.ts';
 
 const BIRTHS = gateBirths(60);
 const written = BIRTHS.map((birth) => {
@@ -278,18 +279,22 @@ test('the best decade is told where it lies, to the parents of a child too', () 
   expect(children).toBeGreaterThan(0);
 });
 
-test('the year for the weightiest matter says where its palace is one of the weakest', () => {
-  let seen = 0;
+test('the best year has a limit where the matter of its palace goes hard in it, in both versions', () => {
+  let hard = 0;
   for (const [i, text] of written.entries()) {
-    const { bestYear, weak } = contextOf(BIRTHS[i]!).ctx.verdict;
-    const [, rest] =
-      /年流年在.宫?[^，。]*，总势最宽，[^，；。]*宜排在这一年([^；。]*)/u.exec(text('决策支持')) ?? [];
-    if (rest === undefined) continue;
-    const low = weak.includes(bestYear.palace);
-    if (low) seen += 1;
-    expect(rest.includes('在十二宫里排在末几位，这一宫的事仍宜慢')).toBe(low);
+    const { verdict, past } = contextOf(BIRTHS[i]!).ctx;
+    const { year, palace, tone } = verdict.bestYear;
+    if (past !== null || tone !== '吉') continue;
+    const goesHard = mattersOf(palace.name).some((theme) => verdict.asked.direction(theme, year) === '慎');
+    if (goesHard) hard += 1;
+    expect(text('流年机遇与风险预警').includes(`那年走到${palace.label}，这一宫的事仍宜慢`)).toBe(goesHard);
+    expect(/那年轮到[^。]*，这一头仍要慢慢来/u.test(text('流年机遇与风险预警Baihua'))).toBe(goesHard);
+    if (!goesHard) {
+      expect(text('决策支持')).not.toContain(`${palace.label}的事在那年仍宜慢`);
+      expect(text('决策支持Baihua')).not.toMatch(/这一头仍要慢慢来/u);
+    }
   }
-  expect(seen).toBeGreaterThan(3);
+  expect(hard).toBeGreaterThan(2);
 });
 
 test('a month that the plain version names is the month that the expert version names', () => {

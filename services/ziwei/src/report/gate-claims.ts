@@ -81,7 +81,7 @@ function choices({ verdict }: ReportContext, texts: Texts): string[] {
   return [
     ...found('决策支持', /(\d{4})年流年在(?:命宫|..宫)，总势最宽/gu, '吉'),
     ...found('决策支持', /(\d{4})年流年在(?:命宫|..宫)，[^，；]*，只做可以反悔的事/gu, '慎'),
-    ...found('决策支持Baihua', /最大的决定留给(\d{4})年/gu, '吉'),
+    ...found('决策支持Baihua', /(?:最大的决定|要全家张罗的事)留给(\d{4})年/gu, '吉'),
     ...found('决策支持Baihua', /(\d{4})年只定能改的事/gu, '慎'),
   ];
 }

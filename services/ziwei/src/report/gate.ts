@@ -82,7 +82,7 @@ const SENTENCES: readonly Claim[] = [
   {
     ...{
       kind: 'year',
-      pattern: /(?:最看重的事可以放在|大事优先放在|最大的决定留给)(\d{4})年/gu,
+      pattern: /(?:最看重的事可以放在|大事优先放在|最大的决定留给|要全家张罗的事留给)(\d{4})年/gu,
     },
     known: (verdict, [year]) => yearTone(verdict, year!),
     told: () => '吉',

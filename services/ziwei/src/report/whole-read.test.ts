@@ -218,7 +218,7 @@ test('the best year for decisions says which matter it holds back, and the best 
   for (const { text, verdict } of READ) {
     const [plain, expert] = [text('决策支持Baihua'), text('决策支持')];
     const { year } = verdict.bestYear;
-    const best = new RegExp(`最大的决定留给${year}年([^；。]*)`, 'u').exec(plain)?.[1];
+    const best = new RegExp(`(?:最大的决定|要全家张罗的事)留给${year}年([^；。]*)`, 'u').exec(plain)?.[1];
     for (const [, matter, years] of plain.matchAll(
       /(?:说到|至于|再看|还有|另外是)(..)，[^。]*?((?:\d{4}年、?)+)(?:定事)?先缓一缓/gu,
     )) {

@@ -1,4 +1,6 @@
+import type { Theme } from '@tianji/teller';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { mattersOf } from '../verdict-asked.ts';
 
 type Years = Pick<Verdict, 'bestYear' | 'careYear'>;
 
@@ -10,11 +12,14 @@ export const spanAhead = ({ years, open }: Pick<Verdict, 'years' | 'open'>): str
 export const ofBest = ({ bestYear }: Years, good: (year: number) => string, none = ''): string =>
   bestYear.tone === '吉' ? good(bestYear.year) : none;
 
-/** The limit of the best year where it runs through one of the three weakest palaces. */
+/** The limit of the best year where the matter of its own palace goes hard in it, as the agenda has it. */
 export const limitOf = (
-  { bestYear, weak }: Pick<Verdict, 'bestYear' | 'weak'>,
+  { bestYear, asked }: Pick<Verdict, 'bestYear' | 'asked'>,
   words: (palace: PalaceVerdict) => string,
-): string => (weak.includes(bestYear.palace) ? `，只是${words(bestYear.palace)}` : '');
+): string =>
+  mattersOf(bestYear.palace.name).some((theme) => asked.direction(theme, bestYear.year) === '慎')
+    ? `，只是${words(bestYear.palace)}`
+    : '';
 
 /** Whether a 忌 comes to a palace in a year, and no 禄 with it. */
 export const heldBack = ({ hua }: Verdict['bestYear'], palace: PalaceVerdict): boolean =>
@@ -29,13 +34,42 @@ const studies = ({ stage, learns }: Verdict): boolean => stage === '幼' || lear
 export const workTone = (verdict: Verdict, year: number): Verdict['bestYear']['tone'] =>
   TONES[verdict.asked.direction(studies(verdict) ? 'learning' : 'work', year) ?? '平'];
 
+/** Ages of which the agenda is asked when to move: a child's learning and a settled reader's work have their own years. */
+const isAsked = ({ stage, learns }: Verdict): boolean => learns || stage === '青' || stage === '壮';
+
+/** The open years in which a theme goes a way and the whole does not go the other, the clearest first. */
+export function clearYears({ asked, open }: Pick<Verdict, 'asked' | 'open'>, theme: Theme, way: '顺' | '慎') {
+  return open
+    .map(({ year }) => year)
+    .filter((year) => asked.direction(theme, year) === way)
+    .filter((year) => way === '慎' || asked.direction('whole', year) !== '慎')
+    .sort((a, b) => (asked.score(theme, b) - asked.score(theme, a)) * (way === '顺' ? 1 : -1));
+}
+
 /**
- * The verdict as one on work or studies: its best year is the agenda's answer to when to move in them, its hard one the answer to
- * when to hold back, each with the tone of the theme itself. Where the agenda names none, none is called good or hard.
+ * The year to move in work or studies and the one to hold back in them: the agenda's answers, and at ages of which it is not asked the
+ * clearest year of the theme. Every section that names a year for work, studies, school or handing over reads these.
+ */
+export function workYears(verdict: Verdict): { best: readonly number[]; care: readonly number[] } {
+  const { asked } = verdict;
+  if (studies(verdict))
+    return {
+      best: isAsked(verdict) ? asked.pick('learning.exam') : clearYears(verdict, 'learning', '顺').slice(0, 1),
+      care: clearYears(verdict, 'learning', '慎').slice(0, 1),
+    };
+  const held = asked.pick('work.hold');
+  return {
+    best: isAsked(verdict) ? asked.pick('work.change') : clearYears(verdict, 'work', '顺').slice(0, 1),
+    care: held.length > 0 ? held : clearYears(verdict, 'work', '慎').slice(0, 1),
+  };
+}
+
+/**
+ * The verdict as one on work or studies: its best year is the answer to when to move in them, its hard one the answer to when to hold
+ * back, each with the tone of the theme itself. Where there is none, none is called good or hard.
  */
 export function forWork(verdict: Verdict): Verdict {
-  const { asked, open, stage, bestYear, careYear } = verdict;
-  const theme = studies(verdict) ? 'learning' : 'work';
+  const { open, bestYear, careYear } = verdict;
   const told = (years: readonly number[], other: typeof bestYear): typeof bestYear => {
     const year = open.find((each) => each.year === years[0]);
     if (!year) return { ...other, tone: '平' };
@@ -43,21 +77,13 @@ export function forWork(verdict: Verdict): Verdict {
     // What goes against the whole of its own year says so.
     return { ...year, tone, ...(tone === '慎' && year.tone === '吉' && { besides: '（那年别的事倒宽）' }) };
   };
-  const clear = (direction: '顺' | '慎'): number[] =>
-    open
-      .filter(({ year }) => asked.direction(theme, year) === direction)
-      .filter(({ tone }) => direction === '慎' || tone !== '慎')
-      .map(({ year }) => year)
-      .sort((a, b) => (asked.score(theme, b) - asked.score(theme, a)) * (direction === '顺' ? 1 : -1));
-  const [best, care] = studies(verdict)
-    ? [asked.pick('learning.exam'), [] as number[]]
-    : [asked.pick(stage === '熟' ? 'work.push' : 'work.change'), asked.pick('work.hold')];
-  return {
-    ...verdict,
-    bestYear: told(best.length > 0 ? best : clear('顺'), bestYear),
-    careYear: told(care.length > 0 ? care : clear('慎'), careYear),
-  };
+  const { best, care } = workYears(verdict);
+  return { ...verdict, bestYear: told(best, bestYear), careYear: told(care, careYear) };
 }
+
+/** The best and the hard year for work or studies as facts. */
+export const yearsOf = ({ bestYear, careYear }: Years): string[] =>
+  [bestYear, careYear].map(({ year, tone }) => `做事与学业${year}年${tone}`);
 
 /** The limit of the best year for work or studies: a 忌 on their palace, or the year as a whole. */
 export function limitOfWork(verdict: Verdict, plain = false): string {

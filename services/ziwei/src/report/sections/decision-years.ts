@@ -3,16 +3,20 @@
 import type { ChoiceId } from '../../agenda/index.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { themeOf } from '../verdict-asked.ts';
-import { spanAhead } from './best-years.ts';
+import { clearYears, spanAhead, workYears } from './best-years.ts';
 import { matterAhead } from './decision-words.ts';
-import { goodYear } from './seats.ts';
+import { goodYear, moneyYears } from './seats.ts';
 import { rotated } from './words.ts';
 
 /** The matters that are a question of their own. */
 const QUESTIONS: Readonly<Record<string, ChoiceId>> = {
-  ...{ 工作: 'work.change', 交接: 'work.push', 钱财: 'money.large', 情缘: 'love.settle', 居所: 'home.move' },
-  ...{ 远行: 'travel.far', 学业: 'learning.exam' },
+  ...{ 情缘: 'love.settle', 居所: 'home.move', 远行: 'travel.far' },
 };
+
+/** The matters that are work or studies. */
+const WORKS: readonly string[] = ['工作', '交接', '学业', '择校'];
+/** The matters that are means. */
+const MEANS: readonly string[] = ['钱财', '用度'];
 
 const themeIn = (matter: string, { name }: PalaceVerdict) =>
   matter === '学业' || matter === '择校' ? 'learning' : themeOf(name);
@@ -24,15 +28,14 @@ interface Years {
 }
 
 /** The year that answers the question of a matter, and those that ask for care in it. */
-export function yearsFor({ asked, open, stage }: Verdict, matter: string, palace: PalaceVerdict): Years {
+export function yearsFor(verdict: Verdict, matter: string, palace: PalaceVerdict): Years {
+  const { asked, open, stage } = verdict;
   const theme = themeIn(matter, palace);
   const question = stage === '幼' ? undefined : QUESTIONS[matter];
-  const years = open.map(({ year }) => year);
-  const of = (direction: '顺' | '慎') => years.filter((year) => asked.direction(theme, year) === direction);
-  const clear = of('顺')
-    .filter((year) => asked.direction('whole', year) !== '慎')
-    .sort((a, b) => asked.score(theme, b) - asked.score(theme, a));
-  return { good: question ? asked.pick(question) : clear.slice(0, 1), care: of('慎') };
+  const care = open.map(({ year }) => year).filter((year) => asked.direction(theme, year) === '慎');
+  if (WORKS.includes(matter)) return { good: workYears(verdict).best, care };
+  if (MEANS.includes(matter)) return { good: moneyYears(verdict), care };
+  return { good: question ? asked.pick(question) : clearYears(verdict, theme, '顺').slice(0, 1), care };
 }
 
 /** The years that are good or to be slow in for a matter. */

@@ -83,6 +83,12 @@ function heldMatters(ctx: ReportContext): string {
   return words === '' || words.endsWith('事') ? words : `${words}的事`;
 }
 
+/** The limit that the palace of the best year sets, where it is none of the matters of this age, which are told by themselves. */
+const limitBeside = (ctx: ReportContext, words: (palace: PalaceVerdict) => string): string =>
+  MATTERS[rowOf(ctx)].some(([, name]) => name === ctx.verdict.bestYear.palace.name)
+    ? ''
+    : limitOf(ctx.verdict, words);
+
 /** What the best year is for: large things, without those that wait in it. */
 function forLargeThings(ctx: ReportContext): string {
   const held = heldMatters(ctx);
@@ -94,7 +100,7 @@ const styleOf = ({ stage }: Verdict): Table => (stage === '幼' ? CHILD_DECISION
 
 /** The major decisions of an age. */
 const BIG: Readonly<Record<Verdict['stage'], string>> = {
-  幼: '入学、换环境一类的大事',
+  幼: '要全家张罗的大事',
   青: '不易反悔的大事',
   壮: '牵动全家的大事',
   熟: '要挑年份的大事',
@@ -174,7 +180,7 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，总势最宽，${forLargeThings(ctx)}${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${soonAlso(verdict)}`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，总势最宽，${forLargeThings(ctx)}${limitBeside(ctx, ({ label }) => `${label}的事在那年仍宜慢`)}${soonAlso(verdict)}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',
@@ -266,9 +272,9 @@ export const decisionPlain: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `最大的决定留给${year}年${limitOf(verdict, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
+            `${stage === '幼' ? `要全家张罗的事留给${year}年` : `最大的决定留给${year}年`}${limitBeside(ctx, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
           (year) => `${year}年只定能改的事`,
-          '大的决定不必挑年份，想清楚了再定。',
+          stage === '幼' ? '要全家张罗的事不必挑年份，孩子准备好了就是时候。' : '大的决定不必挑年份，想清楚了再定。',
           '；',
         ),
         stage === '幼'

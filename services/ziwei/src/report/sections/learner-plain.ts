@@ -16,7 +16,7 @@ import { forWork, limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts
 import { circlesOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { own } from './further-words.ts';
-import { besideStudies, starsSay } from './learner.ts';
+import { besideStudies, nextBest, starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { easyYears, factsOf, fourOf, helpRow, leaningTo, storeRow, warmYears } from './seats.ts';
@@ -79,9 +79,9 @@ function studies(ctx: ReportContext): Paragraph[] {
           forStudy,
           (year) =>
             `${stillLearns(forStudy.bestYear) ? '要考试、要比赛' : '那时要紧的一步'}，${year}年最合适${limitOfWork(forStudy, true)}。`,
-          `${spanAhead(verdict)}没有哪一年特别适合冲，匀着学就好。`,
+          `${spanAhead(verdict)}没有哪一年特别适合冲，匀着学就好${nextBest(verdict)}。`,
         ),
-        ofCare(verdict, (year) => `${year}年少排一样，把会的守住。`),
+        ofCare(forStudy, (year) => `${year}年少排一样，把会的守住。`),
       ),
     ]),
   ];

@@ -15,7 +15,7 @@ import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import { ahead, CLEAR } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { forWork, limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
+import { forWork, limitOfWork, ofBest, ofCare, spanAhead, workTone, workYears, yearsOf } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { forBands } from './of-child.ts';
@@ -51,11 +51,17 @@ export function whenToLearn(verdict: Verdict): string {
   const good = ofBest(
     forStudy,
     (year) => `以${year}年最顺，${step}可以放在那时${limitOfWork(forStudy)}`,
-    '没有特别顺手的一年，按部就班就好',
+    `没有特别顺手的一年，按部就班就好${nextBest(verdict)}`,
   );
-  const slow = ofCare(verdict, (year) => `；${year}年宜把摊子收小，先守住已经学会的`);
+  const slow = ofCare(forStudy, (year) => `；${year}年宜把摊子收小，先守住已经学会的`);
   return `论时机，${spanAhead(verdict)}${good}${slow}。`;
 }
+
+/** The answer to when to move in studies where no year of them is good: an even year, told as such. */
+export const nextBest = (verdict: Verdict): string => {
+  const [year] = workYears(verdict).best;
+  return year === undefined || workTone(verdict, year) !== '平' ? '' : `，比下来${year}年好安排一些`;
+};
 
 const SELF_AND_STUDY = {
   1: '性子强过功课，先找到想学的理由，功课自然跟上',
@@ -116,10 +122,7 @@ function studies(ctx: ReportContext): Paragraph[] {
       ),
       teller.tell(
         'zhiye.xue-shiji',
-        [
-          `${verdict.bestYear.year}年${verdict.bestYear.tone}`,
-          `${verdict.careYear.year}年${verdict.careYear.tone}`,
-        ],
+        yearsOf(forWork(verdict)),
         whenToLearn(verdict),
       ),
     ]),

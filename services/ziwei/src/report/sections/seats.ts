@@ -3,6 +3,7 @@ import { ahead } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { clearYears } from './best-years.ts';
 import { branchOf } from './places.ts';
 import { held } from './words.ts';
 
@@ -36,15 +37,18 @@ export const enriches = (hua: readonly { hua: string; palace: PalaceVerdict }[])
 export const goodYear = ({ asked }: Verdict, year: number): string =>
   `${year}年${asked.direction('whole', year) === '慎' ? '（全年偏紧）' : ''}`;
 
+/** Ages of which the agenda is asked when to lay out a large sum. */
+const isAsked = ({ stage, learns }: Verdict): boolean => !learns && (stage === '青' || stage === '壮');
+
+/** The year of means, see `richYears`. */
+export function moneyYears(verdict: Verdict): readonly number[] {
+  const large = verdict.asked.pick('money.large');
+  return isAsked(verdict) || large.length > 0 ? large : clearYears(verdict, 'money', '顺').slice(0, 1);
+}
+
 /** The year for a large sum; before and after working life the year in which means go best, if one goes well. */
 export function richYears(verdict: Verdict): string[] {
-  const { asked, open } = verdict;
-  const large = asked.pick('money.large');
-  const clear = open
-    .map(({ year }) => year)
-    .filter((year) => asked.direction('money', year) === '顺' && asked.direction('whole', year) !== '慎')
-    .sort((a, b) => asked.score('money', b) - asked.score('money', a));
-  return (large.length > 0 ? large : clear.slice(0, 1)).map((year) => goodYear(verdict, year));
+  return moneyYears(verdict).map((year) => goodYear(verdict, year));
 }
 
 export const easyYears = (verdict: Verdict): string => richYears(verdict).join('、');

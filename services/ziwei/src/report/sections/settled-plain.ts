@@ -53,7 +53,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
     forDoing,
     (year) => `想做点事就挑${year}年${limitOfWork(forDoing, true)}${soonAlso(forDoing)}。`,
   );
-  const care = ofCare(verdict, (year) => `${year}年歇着，看别人做。`);
+  const care = ofCare(forDoing, (year) => `${year}年歇着，看别人做。`);
   const four = fourOf(verdict);
   return [
     ...teller.under('您拿手的是什么', [

@@ -19,7 +19,7 @@ import { ahead, CLEAR } from '../../engine/ahead.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, forWork, limitOfWork, spanAhead } from './best-years.ts';
+import { bestAndCare, forWork, limitOfWork, spanAhead, yearsOf } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -107,10 +107,7 @@ function skills(ctx: ReportContext): Paragraph[] {
       ),
       teller.tell(
         'zhiye.an-shiji',
-        [
-          `${verdict.bestYear.year}年${verdict.bestYear.tone}`,
-          `${verdict.careYear.year}年${verdict.careYear.tone}`,
-        ],
+        yearsOf(forWork(verdict)),
         bestAndSlow(verdict),
       ),
     ]),

@@ -2,7 +2,9 @@
 import { ageOn, type Direction } from '@tianji/teller';
 import { type SumTheme, themesAt, wordOf } from '../../agenda/index.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { spanAhead } from './best-years.ts';
+import type { Verdict } from '../verdict.ts';
+import { clearYears, spanAhead, workYears } from './best-years.ts';
+import { moneyYears } from './seats.ts';
 
 /** What a theme is called in everyday words; the others have one name. */
 const PLAIN: Readonly<Partial<Record<SumTheme, string>>> = {
@@ -42,19 +44,56 @@ export function themeYears({ verdict, model, now }: ReportContext): ThemeYears[]
 
 const listed = (years: readonly number[]): string => years.map((year) => `${year}年`).join('、');
 
+/** The years that the rest of the report names for a theme: to move in it, or to take it slowly. */
+function namedFor(verdict: Verdict, theme: SumTheme, sign: 1 | -1): readonly number[] {
+  const { asked, bestYear, careYear } = verdict;
+  const good = sign > 0;
+  const clear = clearYears(verdict, theme, good ? '顺' : '慎');
+  /** The answer to a question, which is not asked at every age. */
+  const answer = (years: readonly number[]): readonly number[] => (years.length > 0 ? years : clear);
+  switch (theme) {
+    case 'whole':
+      return [(good ? bestYear : careYear).year];
+    case 'work':
+    case 'learning': {
+      const { best, care } = workYears(verdict);
+      return good ? best : care;
+    }
+    case 'money':
+      return good ? moneyYears(verdict) : clear;
+    case 'love':
+      return good ? answer(asked.pick('love.settle')) : clear;
+    case 'home':
+      return good ? answer(asked.pick('home.move')) : clear;
+    case 'health':
+      return good ? clear : asked.pick('health.care');
+    default:
+      return clear;
+  }
+}
+
+/** Of several years the one that is told as most of all: what the report names for the theme, if it is one of them. */
+function most(
+  verdict: Verdict,
+  theme: SumTheme,
+  years: readonly number[],
+  sign: 1 | -1,
+): number | undefined {
+  if (years.length === 1) return years[0];
+  return namedFor(verdict, theme, sign).find((year) => years.includes(year));
+}
+
 /** @returns the paragraphs of the grid under their own heading: one theme, one sentence, the same claims in both versions */
 export function themeGrid(ctx: ReportContext, plain: boolean): Paragraph[] {
   const { teller, verdict, model, now } = ctx;
   const { asked } = verdict;
   const age = ageOn(model.computed.local, now);
-  /** Of several years that with the highest or the lowest score. */
-  const heaviest = (theme: SumTheme, years: readonly number[], sign: 1 | -1): number =>
-    years.reduce((a, b) => (sign * asked.score(theme, b) > sign * asked.score(theme, a) ? b : a));
   const side = (theme: SumTheme, years: readonly number[], sign: 1 | -1): string => {
     if (years.length === 0) return '';
     const word = sign > 0 ? (plain ? '顺当' : '顺') : plain ? '要缓' : '慎';
-    const year = heaviest(theme, years, sign);
+    const year = most(verdict, theme, years, sign);
     const told = `${listed(years)}${word}`;
+    if (year === undefined) return told;
     const head = years.length > 1 ? `${told}，${year}年最明显` : told;
     return plain ? head : `${head}（${asked.lead(theme, year)}）`;
   };

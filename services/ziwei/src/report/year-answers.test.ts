@@ -1,0 +1,99 @@
+/** Every section that names a year for a matter names the agenda's answer: over births of all ages. */
+import { told } from '../testing/told.ts';
+import { gateBirths } from './gate-births.ts';
+import { clearYears, workTone, workYears } from './sections/best-years.ts';
+import { moneyYears } from './sections/seats.ts';
+import { themeYears } from './sections/theme-grid.ts';
+
+const READ = gateBirths(120, 9)
+  .map(told)
+  .filter(({ past }) => past === null);
+
+const yearsIn = (text: string | undefined): number[] => (text?.match(/\d{4}(?=年)/gu) ?? []).map(Number);
+
+/** What a text says of a matter, to the end of the sentence on its years. */
+const linesOn = (matter: string, { text }: (typeof READ)[number]): string =>
+  new RegExp(`论${matter}，[^\n]*`, 'u').exec(text('决策支持'))?.[0] ?? '';
+
+test('work, studies and handing over have one year in every section', () => {
+  const seen = { answered: 0, none: 0 };
+  for (const each of READ) {
+    const { verdict, text } = each;
+    const { best, care } = workYears(verdict);
+    const [expert, plain] = [text('职业匹配'), text('职业匹配Baihua')];
+    const good = /(\d{4})年(?:最宜出手|做事最顺|学本事最顺|最顺，)/u.exec(expert)?.[1];
+    const goodPlain =
+      /(?:想换位子挑|工作上要动，挑|手上的事要交接，挑|想做点事就挑|学新本事挑)(\d{4})年|(\d{4})年最合适/u.exec(plain);
+    const told = best.filter((year) => workTone(verdict, year) === '吉').map(String)[0];
+    expect([good, goodPlain?.[1] ?? goodPlain?.[2]]).toEqual([told, told]);
+    const slow = /(\d{4})年(?:最宜按兵不动|最宜清闲|学本事宜放慢|宜把摊子收小)/u.exec(expert)?.[1];
+    const slowPlain =
+      /(\d{4})年(?:守好手里这一摊|在原地把活干好|先维持原样|歇着，?看别人做|放松一点|少排一样)/u.exec(plain)?.[1];
+    expect([slow, slowPlain]).toEqual([care[0]?.toString(), care[0]?.toString()]);
+    for (const matter of ['工作', '交接', '学业', '择校']) {
+      const line = linesOn(matter, each);
+      if (line === '') continue;
+      seen[best.length > 0 ? 'answered' : 'none'] += 1;
+      for (const year of best) expect(line).toContain(`${year}年`);
+      if (best.length === 0) expect(line).toMatch(/没有(?:哪一年特别合适|特别合适的一年)|不必挑年份|只有|要缓的是/u);
+    }
+  }
+  expect(seen.answered).toBeGreaterThan(50);
+  expect(seen.none).toBeGreaterThan(3);
+});
+
+test('means have one year in every section', () => {
+  let named = 0;
+  for (const { verdict, text } of READ) {
+    const wealth = /钱财一面最合适的是([^，]*)，/u.exec(text('事业财富模型'))?.[1];
+    if (wealth === undefined) continue;
+    named += 1;
+    expect(yearsIn(wealth)).toEqual(moneyYears(verdict));
+    const line = /论(?:钱财|用度)，[^\n]*/u.exec(text('决策支持'))?.[0];
+    for (const year of moneyYears(verdict)) expect(line).toContain(`${year}年`);
+  }
+  expect(named).toBeGreaterThan(15);
+});
+
+test('the year that the ten years by eight matters stress is the one that the other sections name', () => {
+  let stressed = 0;
+  for (const { verdict, text, ...ctx } of READ) {
+    const lines = text('流年机遇与风险预警Baihua').split('\n');
+    const line = (name: string): string => lines.find((each) => each.startsWith(`${name}：`)) ?? '';
+    const most = (name: string, word: string): number[] =>
+      yearsIn(new RegExp(`${word}，(\\d{4}年)最明显`, 'u').exec(line(name))?.[1]);
+    const check = (name: string, word: string, years: readonly number[]) => {
+      for (const year of most(name, word)) {
+        stressed += 1;
+        expect([name, word, years.includes(year)]).toEqual([name, word, true]);
+      }
+    };
+    check('总的来看', '顺当', [verdict.bestYear.year]);
+    check('总的来看', '要缓', [verdict.careYear.year]);
+    const { best, care } = workYears(verdict);
+    const studies = line('做事') === '' || line('学习') !== '';
+    check(studies ? '学习' : '做事', '顺当', best);
+    check(studies ? '学习' : '做事', '要缓', care);
+    check('用度', '顺当', moneyYears(verdict));
+    check('身体', '要缓', verdict.asked.pick('health.care'));
+    check('朋友', '顺当', clearYears(verdict, 'friends', '顺').slice(0, 1));
+    for (const year of most('身体', '要缓'))
+      expect(text('健康预警系统')).toMatch(new RegExp(`${year}年`, 'u'));
+    expect(themeYears({ verdict, text, ...ctx } as never).length).toBeGreaterThan(3);
+  }
+  expect(stressed).toBeGreaterThan(100);
+});
+
+test('no year that is nearly over is named for a matter, and a child has no decisions', () => {
+  const now = { year: 2026, month: 12, day: 20, hour: 15, minute: 0, second: 0 };
+  let children = 0;
+  for (const birth of gateBirths(40, 3)) {
+    const { text, verdict, past } = told({ ...birth, now });
+    if (past !== null) continue;
+    expect(text('职业匹配') + text('职业匹配Baihua')).not.toContain('2026年');
+    if (verdict.stage !== '幼') continue;
+    children += 1;
+    expect(text('决策支持Baihua')).not.toContain('最大的决定');
+  }
+  expect(children).toBeGreaterThan(2);
+});
