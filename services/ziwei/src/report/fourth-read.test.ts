@@ -23,6 +23,7 @@ import { SETTLED_STARS } from '../corpus/report/settled-stars.ts';
 import { SETTLED_LEVELS } from '../corpus/report/settled-ways.ts';
 import { YEAR_LEAD } from '../corpus/year-lead.ts';
 import { aboutAt } from '../engine/reading/year-close.ts';
+import { matterOfDecade } from '../engine/reading/year-rule.ts';
 import { told } from '../testing/told.ts';
 import { contextOf } from './context.ts';
 import { gateBirths, oldBirths } from './gate-births.ts';
@@ -63,17 +64,101 @@ test('a hard decade is no time of gains, whatever its number, in both versions',
   expect(seen.size).toBeGreaterThan(3);
 });
 
-test('of three low palaces none is what a decade holds on to', () => {
-  const seen = { low: 0, able: 0 };
-  for (const { expert } of READ)
-    for (const [sentence, points] of expert.matchAll(
-      /[^。\n]*(?:叠本命|的财、官、迁|这一步的财在|立命于此)[^。]*?(?:命宫|..宫)的(\d+)分[^。]*。/gu,
-    )) {
-      const strong = /最得力|领先|最稳|居首|抓手|最见成效|长处|收获/u.test(sentence);
-      expect([sentence, strong]).toEqual([sentence, Number(points) >= 55]);
-      seen[strong ? 'able' : 'low'] += 1;
+test('what a decade holds on to goes well in it, and bears no 忌', () => {
+  const seen = { none: 0, able: 0 };
+  const FIELD = { 财帛: [4, 'money'], 迁移: [6, 'travel'], 官禄: [8, 'work'] } as const;
+  for (const { ctx, expert } of READ)
+    for (const each of ctx.verdict.decades) {
+      const sentence = expert
+        .split(/[。\n]/u)
+        .find(
+          (one) => one.includes(each.ages) && /(?:叠本命|的财、官、迁|这一步的财在|立命于此).*四化/u.test(one),
+        );
+      if (!sentence) continue;
+      const name = /(财帛|官禄|迁移)(?:最得力|领先|居首|是最稳的一处)/u.exec(sentence)?.[1] as
+        | keyof typeof FIELD
+        | undefined;
+      seen[name ? 'able' : 'none'] += 1;
+      if (!name) {
+        expect(sentence).not.toMatch(/最得力|领先|最稳|居首|抓手|最见成效|长处|收获/u);
+        continue;
+      }
+      const [step, theme] = FIELD[name];
+      const palace = ctx.verdict.palaces[(each.palace.index + step) % 12]!;
+      const ji = each.hua[3]!.palace;
+      expect([palace.births.some(({ hua }) => hua === '忌'), palace === ji, ji.name === name]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      const matter = theme === 'work' && each.k < 2 ? 'learning' : theme;
+      expect(matterOfDecade(ctx.model.life, each.k, matter).direction).toBe('顺');
     }
-  expect(Math.min(seen.low, seen.able)).toBeGreaterThan(20);
+  expect(Math.min(seen.none, seen.able)).toBeGreaterThan(20);
+});
+
+test('means of a decade are one claim: its 忌 on 财帛 or 田宅 makes it no best one, a hard one no time to save', () => {
+  const seen = { best: 0, worst: 0 };
+  for (const birth of gateBirths(120, 6)) {
+    const { verdict, model, text, past } = told(birth);
+    if (past !== null) continue;
+    const [expert, plain] = [text('事业财富模型'), text('事业财富模型Baihua')];
+    const decadeOf = (pattern: RegExp) =>
+      verdict.decades.find(({ ages }) => ages === pattern.exec(expert)?.[1]);
+    const [best, worst] = [decadeOf(/财帛叠得最好的是(\d+至\d+岁)/u), decadeOf(/叠得最弱的是(\d+至\d+岁)/u)];
+    const money = (k: number) => matterOfDecade(model.life, k, 'money').direction;
+    const ofMeans = ({ palace }: { palace: { name: string } }) => ['财帛', '田宅'].includes(palace.name);
+    if (best) {
+      seen.best += 1;
+      expect([money(best.k), ofMeans(best.hua[3]!)]).toEqual(['顺', false]);
+      expect(plain).toContain(best.ages);
+    }
+    if (worst) {
+      seen.worst += 1;
+      expect([money(worst.k), ofMeans(worst.hua[0]!)]).toEqual(['慎', false]);
+      expect(plain).toContain(worst.ages);
+    }
+    const saving = /化禄到财帛宫或田宅宫而不带忌的是([^，]*)，/u.exec(expert)?.[1] ?? '';
+    for (const each of verdict.decades)
+      if (saving.includes(each.ages)) expect(money(each.k)).not.toBe('慎');
+  }
+  expect(Math.min(seen.best, seen.worst)).toBeGreaterThan(15);
+});
+
+test('no full mark is told as a promise, and the hard years of good ten years are named with them', () => {
+  const seen = { high: 0, tight: 0 };
+  for (const { ctx, expert, plain } of READ) {
+    const whole = expert + plain;
+    expect(whole).not.toMatch(/评分(?:9[5-9]|100)|打(?:9[5-9]|100)分/u);
+    seen.high += whole.split('评分很高').length - 1;
+    if (ctx.past !== null) continue;
+    for (const each of ctx.verdict.decades) {
+      const hard = ctx.verdict.open.filter(
+        ({ age, tone }) => tone === '慎' && age >= each.age && age <= each.age + 9,
+      );
+      if (each.tone !== '吉' || hard.length === 0) continue;
+      seen.tight += 1;
+      const years = `其中${hard.map(({ year }) => `${year}年`).join('、')}走得紧`;
+      expect([expert.includes(years), plain.includes(years)]).toEqual([true, true]);
+    }
+  }
+  expect(Math.min(seen.high, seen.tight)).toBeGreaterThan(3);
+});
+
+test('the palace with the 忌 of birth is nowhere what helps most', () => {
+  let seen = 0;
+  for (const birth of gateBirths(120, 7)) {
+    const { verdict, text, past } = told(birth);
+    const bad = verdict.births[3]!.palace;
+    if (past !== null) continue;
+    if (verdict.ranked.indexOf(bad) < 3) seen += 1;
+    expect(verdict.strong).not.toContain(bad);
+    expect(text('关键宫位评估')).not.toMatch(new RegExp(`(?:最可用的|其次|再次)是${bad.label}（`, 'u'));
+    expect(text('决策支持')).not.toMatch(new RegExp(`先办[^。]*${bad.label}[^。]*(?:最可用|成算最大)`, 'u'));
+    expect(text('身宫联动分析')).not.toMatch(new RegExp(`其中${bad.label}最`, 'u'));
+    expect(text('宫位详解')).not.toContain(`${bad.label}最稳`);
+  }
+  expect(seen).toBeGreaterThan(5);
 });
 
 test('a journey of the seventh decade is not near and far alike', () => {

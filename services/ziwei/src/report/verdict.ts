@@ -42,8 +42,9 @@ export interface Verdict {
   at(branch: number): PalaceVerdict;
   /** Best score first. */
   ranked: PalaceVerdict[];
-  /** The first three and the last three of `ranked`, strongest and weakest first. */
+  /** The first three of `ranked` that may be leant on: not the palace with the 忌 of birth, where one gives as much as one gets. */
   strong: PalaceVerdict[];
+  /** The last three of `ranked`, weakest first. */
   weak: PalaceVerdict[];
   /** The palace that needs the most attention (最需关注 of the scores). */
   care: PalaceVerdict;
@@ -100,6 +101,15 @@ export function verdictOnPast(model: Model, now: CivilTime): Verdict {
   };
 }
 
+/** Whether a palace is without the 忌 of birth. */
+export const isFree = ({ births }: PalaceVerdict): boolean => births.every(({ hua }) => hua !== '忌');
+
+/** Of several palaces the best that may be leant on. */
+export function ablest(list: readonly PalaceVerdict[]): PalaceVerdict {
+  const free = list.filter(isFree);
+  return (free.length > 0 ? free : list).reduce((a, b) => (b.score > a.score ? b : a));
+}
+
 /** Years by their verdict, then by their sum: a cap counts more than any sum. */
 const standing = ({ tone, weight }: YearVerdict): number =>
   weight + (tone === '吉' ? 100 : tone === '慎' ? -100 : 0);
@@ -143,7 +153,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     palace: (name) => palaces.find((palace) => palace.name === name)!,
     at,
     ranked,
-    strong: ranked.slice(0, 3),
+    strong: ranked.filter(isFree).slice(0, 3),
     weak: ranked.slice(-3).reverse(),
     care: palaces[needingCare(model).index]!,
     empties: palaces.filter(({ empty }) => empty),

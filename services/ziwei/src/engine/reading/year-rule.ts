@@ -23,6 +23,7 @@ import {
   SOURCE_NAMES,
   SUM_THEMES,
   type SumItem,
+  type SumTheme,
   sumOf,
   yearSpan,
 } from '../sum/index.ts';
@@ -116,6 +117,16 @@ export function wholeOfYear(life: Ruled, year: number): Whole {
 /** 总 of the k-th decade, from 0. */
 export const wholeOfDecade = (life: Omit<Ruled, 'year'>, k: number): Whole =>
   kept(life, `decade:${k}`, () => wholeOf(chainOf(life.board, [natalSpan(life), decadeSpan(life, k)])));
+
+/** How one matter goes in the k-th decade, from 0, as the agenda judges it; at any age, so that it may be compared. */
+export function matterOfDecade(
+  life: Omit<Ruled, 'year'>,
+  k: number,
+  theme: SumTheme,
+): { direction: Direction; z: number } {
+  const sum = sumOf(chainOf(life.board, [natalSpan(life), decadeSpan(life, k)]), theme);
+  return { direction: directionOf(sum).direction, z: sum.z };
+}
 
 /** What was judged of each life: a report asks for one year or decade in many places. */
 const judged = new WeakMap<object, Map<string, Whole>>();

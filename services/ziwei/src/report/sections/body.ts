@@ -14,7 +14,7 @@ import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { CLEAR } from '../../engine/ahead.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
+import { ablest, ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
 import { atAge, echoOf, metBy, plainName, topicOf } from './words.ts';
 
 /** A decade further ahead than this gets no countdown. */
@@ -142,7 +142,7 @@ const ECHO_LATE = {
 function around({ teller, verdict }: ReportContext): Paragraph | null {
   const own = verdict.body;
   const list = [own.across, ...own.trines].map(({ index }) => verdict.palaces[index]!);
-  const best = list.reduce((a, b) => (b.score > a.score ? b : a));
+  const best = ablest(list);
   const late = verdict.stage === '老';
   return teller.tell(
     'shen.jieying',
@@ -216,6 +216,6 @@ function plainTime({ decades, body: own, age }: Verdict): string {
 function helper(verdict: Verdict): string {
   const { body: own, palaces } = verdict;
   const list = [own.across, ...own.trines].map(({ index }) => palaces[index]!);
-  const best = list.reduce((a, b) => (b.score > a.score ? b : a));
+  const best = ablest(list);
   return `想往前走又缺把力的时候，${plainName(verdict, best.name)}那一头最肯帮您。`;
 }

@@ -2,7 +2,7 @@
 import { textOf } from '../../corpus/index.ts';
 import { CHILD_FRAME, CHILD_MASTER, CHILD_TYPES, CHILD_WAYS } from '../../corpus/report/child-ways.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
-import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { ablest, type PalaceVerdict, type Verdict } from '../verdict.ts';
 import { bestAndCare, forWork, limitOfWork } from './best-years.ts';
 import { childEnergyPlain } from './child-energy.ts';
 import { childGrowthPlain } from './child-growth.ts';
@@ -79,7 +79,7 @@ function things(ctx: ReportContext): Paragraph[] {
         money.stars.map(held(money)),
         '孩子还小，这里只说怎样对待手里的东西，怎样等一样想要的东西。',
         ...ways(money, '物'),
-        `${four.map((each) => plainName(verdict, each.name)).join('、')}，这四样是照分数从高到低排的，${plainName(verdict, four[0]!.name)}那一头多夸一句，${plainName(verdict, four[3]!.name)}那一头少催一句，两头就都往上走。`,
+        `${four.map((each) => plainName(verdict, each.name)).join('、')}，这四样是照分数从高到低排的，${plainName(verdict, ablest(four).name)}那一头多夸一句，${plainName(verdict, four[3]!.name)}那一头少催一句，两头就都往上走。`,
       ),
     ]),
     ...teller.under('攒和用都要学', [

@@ -9,7 +9,7 @@ import { COMPANION_TOUGH, YOUNG_CIRCLES } from '../../corpus/report/practice.ts'
 import { CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
-import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { ablest, type PalaceVerdict, type Verdict } from '../verdict.ts';
 import { bestAndCare, forWork, limitOfWork, spanAhead } from './best-years.ts';
 import { childEnergy } from './child-energy.ts';
 import { childGrowth } from './child-growth.ts';
@@ -121,7 +121,7 @@ function things(ctx: ReportContext): Paragraph[] {
         four.map(({ label, score }) => `${label}${score}分`),
         `孩子的命宫是性子，财帛是零用与东西，官禄是功课，田宅是家里的安稳，由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
         gap >= CLEAR
-          ? `最高与最低相差${gap}分，先用${four[0]!.label}的长处给孩子信心，${four[3]!.label}一面一次只改一样。`
+          ? `最高与最低相差${gap}分，先用${ablest(four).label}的长处给孩子信心，${four[3]!.label}一面一次只改一样。`
           : `最高与最低相差${gap}分，四面大致平齐，平日不必偏重哪一头。`,
       ),
     ]),

@@ -2,7 +2,7 @@
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
 import { decadeChange } from '../verdict-times.ts';
-import { count } from './words.ts';
+import { count, scoreText } from './words.ts';
 
 /** A decade that begins later is not looked ahead to. */
 const LAST_AHEAD = 75;
@@ -37,7 +37,7 @@ export function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | 
         : `${left}的${inside.length === 2 ? '两' : count(inside.length)}个年头里，${good ? `宜用力的是${good}` : '没有特别顺的年份，按部就班即可'}，${care ? `宜收一收的是${care}` : '没有非收敛不可的年份'}，逐年的细节见流年一节。`,
     ...(next && next.age <= LAST_AHEAD
       ? [
-          `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${NEXT[decadeChange(each, next)](each.k === 0)}。`,
+          `下一步${next.ages}转入${next.palace.label}，评分${scoreText(next.score)}，${NEXT[decadeChange(each, next)](each.k === 0)}。`,
         ]
       : []),
   );

@@ -8,8 +8,9 @@ import {
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, Verdict } from '../verdict.ts';
+import { tightYears } from './decade-ground.ts';
 import { bandsOf, beyond, GROWN, LATE, near, strategy, theme, way } from './decades-strategy.ts';
-import { count, plainName, rotated } from './words.ts';
+import { count, plainName, rotated, scoredPlain } from './words.ts';
 
 /** What was said about a decade, in everyday words. */
 export const decadesPlain: SectionWriter = (ctx) => {
@@ -102,6 +103,6 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
     grown(`${ages}${past ? '那' : '这'}十年${ctx.past === null ? '' : `打${each.score}分`}，${gain}。`),
     ...(near(ctx, each) && !past ? [grown(theme(ctx, each, true))] : []),
     ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
-    ctx.past === null ? grown(`${ages}，${strategy(ctx, each, true)}。`) : '',
+    ctx.past === null ? grown(`${ages}，${strategy(ctx, each, true)}${tightYears(ctx, each)}。`) : '',
   );
 }

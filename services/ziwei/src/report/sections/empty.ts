@@ -186,8 +186,8 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
       ...teller.under('从哪一格开始用力', [
         teller.tell(
           'kong.baihua-yongli',
-          [`${verdict.ranked[0]!.label}${verdict.ranked[0]!.score}分`],
-          `打头的是${plainName(verdict, verdict.ranked[0]!.name)}，您可以先从这里用力，别的格子跟着就亮。`,
+          [`${verdict.strong[0]!.label}${verdict.strong[0]!.score}分`],
+          `打头的是${plainName(verdict, verdict.strong[0]!.name)}，您可以先从这里用力，别的格子跟着就亮。`,
         ),
       ]),
       ...teller.under('哪一格要添盏灯', [

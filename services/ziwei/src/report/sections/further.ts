@@ -11,14 +11,14 @@ import type { Table } from '../../corpus/schema.ts';
 import type { PalaceName } from '../../engine/reading/model.ts';
 import { sideOf } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
-import type { PalaceVerdict } from '../verdict.ts';
+import { ablest, type PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
 import { endsOf } from './circles.ts';
 import { comingStep, compared, distance, evenOut, heldOn, own, twoSides } from './further-words.ts';
 import { SEASON, seasonInTheSouth } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
-import { atOdds, echoOf, kindAt, plainName, some } from './words.ts';
+import { atOdds, echoOf, kindAt, plainName, scoredPlain, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -50,7 +50,7 @@ const life: Said = (ctx) => {
   const { verdict } = ctx;
   const own = verdict.life;
   const round = names(ctx, '财帛', '官禄', '迁移');
-  const best = round.reduce((a, b) => (b.score > a.score ? b : a));
+  const best = ablest(round);
   return [
     `把数字摆出来看：常来往的三样是${round.map((each) => scored(ctx, each)).join('、')}，${verdict.stage === '幼' ? `先从${matter(ctx, best)}夸起，孩子最有信心` : `一时没了主意，先从${matter(ctx, best)}那里借力`}。`,
     `${self(ctx)}自己的那一格落在${own.spot.palace.branch}，${told(
@@ -78,7 +78,7 @@ const bureau: Said = (ctx) => {
   return [
     `九个十年分成三大段来打分，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}，${textOf(FURTHER_BUREAU, best, settledAge(ctx))}`,
     current
-      ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，打${current.score}分，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
+      ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，${scoredPlain(current.score)}，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
     coming && coming.age <= LAST_COMING ? comingStep(ctx, coming) : '',
     told(ctx, FURTHER_BUREAU, model.computed.chart.bureauName[0]!),
@@ -129,7 +129,7 @@ const twelve: Said = (ctx) => {
 
 const career: Said = (ctx) => {
   const four = names(ctx, '命宫', '财帛', '官禄', '迁移');
-  const best = four.reduce((a, b) => (b.score > a.score ? b : a));
+  const best = ablest(four);
   const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
   return [
     `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${{ 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
@@ -199,7 +199,7 @@ const decision: Said = (ctx) => {
 const growth: Said = (ctx) => {
   const { verdict } = ctx;
   const mood = verdict.palace('福德');
-  const [most, least] = [verdict.ranked[0]!, verdict.ranked.at(-1)!];
+  const [most, least] = [verdict.strong[0]!, verdict.ranked.at(-1)!];
   return [
     `${matter(ctx, mood)}打${mood.score}分，排在第${mood.rank}，长进的快慢多半看它，${told(ctx, FURTHER_GROWTH, mood.level)}`,
     ageOf(ctx) === '老'

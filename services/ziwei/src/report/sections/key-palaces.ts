@@ -100,7 +100,7 @@ function steadiness(four: readonly PalaceVerdict[]): string {
     : `最高的${top.label}与最低的${low.label}相差${top.score - low.score}分，重物宜往${top.label}那一侧放。`;
 }
 
-const PLACES = { 强: ['最高的', '其次', '再次'], 弱: ['最低的', '倒数第二', '倒数第三'] } as const;
+const PLACES = { 强: ['最可用的', '其次', '再次'], 弱: ['最低的', '倒数第二', '倒数第三'] } as const;
 
 function end(
   { teller, verdict }: ReportContext,
@@ -184,7 +184,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.baihua-qiang',
         facts(verdict.strong),
-        `分数排在前面的三样是${list(verdict.strong)}。`,
+        `可以先用的三样是${list(verdict.strong)}。`,
         ...verdict.strong.map(({ name }) => ends(name, '强')),
       ),
     ]),

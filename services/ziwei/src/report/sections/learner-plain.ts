@@ -12,6 +12,7 @@ import {
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { ablest } from '../verdict.ts';
 import { forWork, limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
@@ -39,7 +40,7 @@ function studies(ctx: ReportContext): Paragraph[] {
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
   const forStudy = forWork(verdict);
   const four = (['命宫', '官禄', '迁移', '父母'] as const).map((each) => verdict.palace(each));
-  const best = four.reduce((a, b) => (b.score > a.score ? b : a));
+  const best = ablest(four);
   return [
     ...teller.under('您怎样学最好', [
       teller.tell(

@@ -62,7 +62,7 @@ const places: Pair = {
         'shikong.jiupan',
         verdict.directions.map(({ where, zhi }) => `${where}${zhi}`),
         `十二宫各据一支，一支对应一方，此盘得力的方位依次是${verdict.directions.map(({ where, zhi }) => `${where}的${zhi}方`).join('、')}。`,
-        `这几方上的宫，依分数是${listed(verdict.strong, label)}；最低的${low.label}${low.score}分，在${low.spot.palace.branch}。`,
+        `这几方上的宫，依分数是${listed(verdict.ranked.slice(0, 3), label)}；最低的${low.label}${low.score}分，在${low.spot.palace.branch}。`,
       ),
     ]);
   },
@@ -72,7 +72,7 @@ const places: Pair = {
         'shikong.bai-jiupan',
         verdict.directions.map(({ where }) => where),
         `盘上顺的方向有${verdict.directions.map(({ where }) => where).join('、')}。`,
-        `方向跟着十二样走，分数最高的三样是${listed(verdict.strong, word)}，所以顺在这几处。`,
+        `方向跟着十二样走，分数最高的三样是${listed(verdict.ranked.slice(0, 3), word)}，所以顺在这几处。`,
       ),
     ]),
 };

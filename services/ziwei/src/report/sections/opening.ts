@@ -10,6 +10,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { decadeChange } from '../verdict-times.ts';
 import { spanAhead } from './best-years.ts';
+import { scoreText } from './words.ts';
 
 /** A point of the page, in words. */
 interface Told {
@@ -58,7 +59,7 @@ function ofKnot(ctx: ReportContext, knot: KnotTold, plain: boolean, isFirst: boo
 /** What the chart relies on: its best palace, where age leaves fewer than three points to tell, as of a small child. */
 function support(ctx: ReportContext, plain: boolean): Told {
   const { verdict } = ctx;
-  const best = verdict.ranked[0]!;
+  const best = verdict.strong[0]!;
   const about = words(ctx, verdict.year)(best);
   const stars = best.stars.map(({ name }) => name).join('、');
   const good = verdict.open.filter(({ tone }) => tone === '吉');
@@ -101,7 +102,7 @@ function step(ctx: ReportContext, plain: boolean): Told | null {
     facts: [`大限${current.ages}`, `${current.palace.label}评分${current.score}`],
     claim: plain
       ? `${year}—${year + 9}年，重心在${about(current.palace)}${how}。`
-      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${current.score}${current.tone === '慎' ? '，宜守' : `，属“${current.grade}”`}${how}。`,
+      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${scoreText(current.score)}${current.tone === '慎' ? '，宜守' : `，属“${current.grade}”`}${how}。`,
     ahead:
       next && next.age <= LAST_AHEAD
         ? `${plain ? '' : '论年份，'}${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year)(next.palace)}。`

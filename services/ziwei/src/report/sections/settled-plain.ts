@@ -10,14 +10,14 @@ import {
 import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report/settled.ts';
 import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { PalaceVerdict } from '../verdict.ts';
+import { ablest, type PalaceVerdict } from '../verdict.ts';
 import { forWork, limitOfWork, ofBest, ofCare, soonAlso, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
 import { huaOf, saysOf } from './settled.ts';
-import { meansOf } from './wealth-model.ts';
+import { meansOf, plainMeans } from './wealth-model.ts';
 import { atAge, atOdds, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -83,7 +83,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
         `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${helped(office)}。`,
         care,
         best + care ? '' : `${spanAhead(verdict)}没有特别的年份，想做的事随时做。`,
-        SCORE_OF_FOUR[four[0]!.name]!,
+        SCORE_OF_FOUR[ablest(four).name]!,
       ),
     ]),
   ];
@@ -115,8 +115,8 @@ function means(ctx: ReportContext): Paragraph[] {
     ...teller.under('回头看，哪一段最顺', [
       teller.tell(
         'caifu.bai-an-duan',
-        [best.ages, ...four.map(({ label, score }) => `${label}${score}分`)],
-        `论挣钱，${best.ages}那段最顺${worst ? `，${worst.ages}最不容易` : ''}。`,
+        [...[best, worst].flatMap((each) => each?.ages ?? []), ...four.map(({ label, score }) => `${label}${score}分`)],
+        plainMeans({ best, worst }, true),
         `${four.map(({ name, score }) => `${plainName(verdict, name)}${score}分`).join('，')}，这四样里，一生靠得最多的是头一样。`,
         textOf(SETTLED_LEVELS, '库', `${home.level}白`),
         easy ? `${easy}手头宽一些，添件喜欢的东西正好。` : '',

@@ -24,7 +24,7 @@ import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { easyYears, factsOf, fourOf, leaningTo, seat, warmYears } from './seats.ts';
-import { meansOf } from './wealth-model.ts';
+import { meansOf, meansTold } from './wealth-model.ts';
 import { atAge } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -123,7 +123,7 @@ function means(ctx: ReportContext): Paragraph[] {
     PalaceVerdict,
     PalaceVerdict,
   ];
-  const { best, worst } = meansOf(ctx);
+  const means = meansOf(ctx);
   const easy = easyYears(verdict);
   const gap = four[0]!.score - four[3]!.score;
   return [
@@ -156,8 +156,12 @@ function means(ctx: ReportContext): Paragraph[] {
     ...teller.under('哪一段最顺', [
       teller.tell(
         'caifu.an-daxian',
-        [best.ages, ...(worst ? [worst.ages] : [])],
-        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '眼下用度较从容'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '如今已经过来' : '这十年少经手'}` : ''}。`,
+        [means.best, means.worst].map((each, i) => each?.ages ?? `${i === 0 ? '无' : '没有'}突出的一步`),
+        meansTold(
+          means,
+          ({ over }) => (over ? '积下的便是底子' : '眼下用度较从容'),
+          ({ over }) => (over ? '如今已经过来' : '这十年少经手'),
+        ),
         easy
           ? `${spanAhead(verdict)}，钱财一面最宽的是${easy}，当年的用度松一些。`
           : `${spanAhead(verdict)}没有单独得力的流年化禄到财帛宫与田宅宫，照平日的数目过就好。`,

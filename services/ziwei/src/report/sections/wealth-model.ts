@@ -8,10 +8,10 @@ import {
   WEALTH_STAR,
   WEALTH_WAYS,
 } from '../../corpus/report/practice.ts';
-import { ahead } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
+import { matterOfDecade } from '../../engine/reading/year-rule.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
-import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
+import { ablest, type DecadeVerdict, type PalaceVerdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
 import { inLastYear } from './decades-strategy.ts';
 import { branchOf } from './places.ts';
@@ -63,7 +63,7 @@ const EARNING = [20, 60] as const;
 const earning = ({ age }: DecadeVerdict): boolean => age >= EARNING[0] && age <= EARNING[1];
 
 /** Decades, and years that do not ask for restraint, that bring more to 财帛 and 田宅 than they take. */
-function timely({ verdict }: ReportContext): {
+function timely({ verdict, model }: ReportContext): {
   ahead: boolean;
   decades: DecadeVerdict[];
   loaded: boolean;
@@ -72,33 +72,58 @@ function timely({ verdict }: ReportContext): {
   const left = verdict.decades.filter((each) => earning(each) && each.phase !== '已过');
   return {
     ahead: left.length > 0,
-    decades: left.filter(({ hua }) => enriches(hua)),
+    decades: left.filter(
+      ({ hua, k }) => enriches(hua) && matterOfDecade(model.life, k, 'money').direction !== '慎',
+    ),
     loaded: left.some(({ hua }) => OF_MEANS.includes(hua[0]!.palace.name)),
     years: richYears(verdict),
   };
 }
 
 /**
- * Of the decades of working age, the one whose own 财帛 stands best and the one whose stands worst. A decade that is hard
- * as a whole is not called the best for means, nor one that is good the worst.
+ * Of the decades of working age the one in which means go best and the one in which they go hardest, by the agenda: none where none
+ * goes well, or hard. A decade whose 忌 comes to 财帛 or 田宅, or that is hard as a whole, is not called the best for means; nor is one
+ * that is good, or whose 禄 comes there, the poorest.
  */
-export function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans | null } {
+export function meansOf({ verdict, model }: ReportContext): {
+  best: DecadeMeans | null;
+  worst: DecadeMeans | null;
+} {
   const list = verdict.decades.filter(earning).map((each) => ({
     ages: each.ages,
     tone: each.tone,
     ...{ over: each.phase === '已过', now: each.phase === '正行', last: inLastYear(verdict, each) },
-    rich: OF_MEANS.includes(each.hua[0]!.palace.name),
+    ...{ rich: isOfMeans(each.hua[0]!), poor: isOfMeans(each.hua[3]!) },
     palace: verdict.palaces[(each.palace.index + 4) % 12]!,
+    ...matterOfDecade(model.life, each.k, 'money'),
   }));
-  const able = list.filter(({ tone }) => tone !== '慎');
-  const best = (able.length > 0 ? able : list).reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
-  // Of two that nobody would tell apart neither is called the poorest; nor is one whose 禄 comes to 财帛 or 田宅.
-  const poor = list.filter((each) => each.tone !== '吉' && !each.rich && ahead(best.palace, each.palace) > 0);
-  const worst = poor.reduce<DecadeMeans | null>(
-    (a, b) => (a && a.palace.rank >= b.palace.rank ? a : b),
-    null,
-  );
-  return { best, worst };
+  const top = <T extends { z: number }>(found: readonly T[], sign: 1 | -1): T | null =>
+    found.reduce<T | null>((a, b) => (a && a.z * sign >= b.z * sign ? a : b), null);
+  return {
+    best: top(
+      list.filter(({ direction, tone, poor }) => direction === '顺' && tone !== '慎' && !poor),
+      1,
+    ),
+    worst: top(
+      list.filter(({ direction, tone, rich }) => direction === '慎' && tone !== '吉' && !rich),
+      -1,
+    ),
+  };
+}
+
+const isOfMeans = ({ palace }: DecadeVerdict['hua'][number]): boolean => OF_MEANS.includes(palace.name);
+
+/** The best and the poorest decade of means in one sentence; empty where there is neither. */
+export function meansTold(
+  { best, worst }: ReturnType<typeof meansOf>,
+  saved: (each: DecadeMeans) => string,
+  borrowed: (each: DecadeMeans) => string,
+): string {
+  const told = [
+    best && `财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${saved(best)}`,
+    worst && `${best ? '' : '财帛'}叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${borrowed(worst)}`,
+  ].filter((each) => each !== null);
+  return told.length > 0 ? `六十岁以前的几步大限，${told.join('；')}。` : '';
 }
 
 interface DecadeMeans {
@@ -203,7 +228,7 @@ export const wealthModel: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.tianzhai',
         [`田宅${home.score}分`],
-        `田宅宫${home.score}分，列第${home.rank}。`,
+        `田宅宫${home.score}分，列第${home.rank}${lateButFair(home)}。`,
         textOf(WEALTH_FRAME, home.level, '文'),
         `${home.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '库')).join('；')}。`,
       ),
@@ -216,18 +241,31 @@ export const wealthModel: SectionWriter = (ctx) => {
             : `眼下到六十岁，${when.loaded ? '大限的禄到财帛宫或田宅宫时都带着忌' : '没有哪一步大限化禄到财帛宫或田宅宫'}，积累靠细水而不靠风口。`
           : '',
         `${when.years.length > 0 ? `${spanAhead(verdict)}，钱财一面最合适的是${when.years.join('、')}，${when.ahead ? '进账的事可以排在当年' : '当年的用度宽一些'}` : `${spanAhead(verdict)}没有哪一年钱财特别得力，宜以守为进`}。`,
-        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${SAVED[timeOf(means.best)]}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${BORROWED[timeOf(means.worst)]}` : ''}。`,
-        `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
+        meansTold(
+          means,
+          (each) => SAVED[timeOf(each)],
+          (each) => BORROWED[timeOf(each)],
+        ),
+        `把${ablest(four).label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
     ]),
   ];
 };
 
+/** What stands between a place among the last and the words of a score that is not low. */
+const lateButFair = ({ rank, level }: PalaceVerdict): string =>
+  rank > 9 && level !== '低' ? '，名次靠后，分数却不低' : '';
+
 /** When money came or will come most easily, and when least. */
-function plainMeans({ best, worst }: ReturnType<typeof meansOf>, elder: boolean): string {
-  if (elder) return `回头看，${best.ages}那段挣钱最顺${worst ? `，${worst.ages}最不容易` : ''}。`;
-  const hard = worst ? `；${worst.ages}${HARD[timeOf(worst)]}` : '';
-  return `论挣钱的顺手，${best.ages}比哪段都好${EASY[timeOf(best)]}${hard}。`;
+export function plainMeans({ best, worst }: ReturnType<typeof meansOf>, elder: boolean): string {
+  const told = elder
+    ? [best && `${best.ages}那段挣钱最顺`, worst && `${worst.ages}最不容易`]
+    : [
+        best && `${best.ages}比哪段都好${EASY[timeOf(best)]}`,
+        worst && `${worst.ages}${HARD[timeOf(worst)]}`,
+      ];
+  const said = told.filter((each) => each !== null).join(elder ? '，' : '；');
+  return said && `${elder ? '回头看' : '论挣钱的顺手'}，${said}。`;
 }
 
 export const wealthModelPlain: SectionWriter = (ctx) => {

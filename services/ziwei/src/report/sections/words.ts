@@ -12,6 +12,15 @@ import type { Tone } from '../verdict-times.ts';
 
 const COUNT = '一 二 三 四 五 六 七 八 九 十 十一 十二'.split(' ');
 
+/** From here on a score is told as high: a full mark would read as a promise. */
+const NEARLY_FULL = 95;
+
+/** A score as a text says it; tables have the figure. */
+export const scoreText = (score: number): string => (score >= NEARLY_FULL ? '很高' : String(score));
+/** 打63分, in everyday words. */
+export const scoredPlain = (score: number): string =>
+  score >= NEARLY_FULL ? '分数很高' : `打${score}分`;
+
 /** 1 to 12 as a Chinese number. */
 export const count = (n: number): string => COUNT[n - 1]!;
 
