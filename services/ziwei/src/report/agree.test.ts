@@ -315,6 +315,28 @@ test('a month that the plain version names is the month that the expert version 
   expect(named).toBeGreaterThan(150);
 });
 
+test('the best and the tightest month are those of the section on years, in every section', () => {
+  let named = 0;
+  for (const [i, text] of written.entries()) {
+    if (contextOf(BIRTHS[i]!).ctx.past !== null) continue;
+    const years = text('流年机遇与风险预警');
+    const [, best, care] = /2027年里，农历(..)最宽，.*?；(..)最紧/u.exec(years)!;
+    const now = /2026年余下的流月里，农历(..)（/u.exec(years)?.[1];
+    const [expert, plain] = [text('时空能量优化'), text('时空能量优化Baihua')];
+    const told = [...expert.matchAll(/(\d{4})年(?:余下的月份)?里，最宽的农历(..)建/gu)];
+    expect(told.map(([, year, month]) => [year, month])).toEqual([
+      ...(now === undefined ? [] : [['2026', now]]),
+      ['2027', best],
+    ]);
+    expect(/2027年里，农历(..)最合拍，[^；]*；(..)/u.exec(plain)?.slice(1)).toEqual([best, care]);
+    const months = '正月|二月|三月|四月|五月|六月|七月|八月|九月|十月|冬月|腊月';
+    for (const [month] of (expert + plain).matchAll(new RegExp(months, 'gu')))
+      expect([best, care, now]).toContain(month);
+    named += 1;
+  }
+  expect(named).toBeGreaterThan(40);
+});
+
 test('rings of twelve tell at most one thing a year, and only the five that are told', () => {
   for (const [i, text] of written.entries()) {
     const { verdict, past } = contextOf(BIRTHS[i]!).ctx;

@@ -10,8 +10,6 @@ export interface Direction {
   where: string;
   /** `23点至1点` */
   hours: string;
-  /** The lunar month with this branch: 1 for 寅. */
-  month: number;
   palace: PalaceVerdict;
   /** The reason: 得分 by score, 禄存 because the star is there. */
   why: '得分' | '禄存';
@@ -27,7 +25,6 @@ const direction = (palace: PalaceVerdict, why: Direction['why']): Direction => {
     zhi: BRANCHES[branch]!,
     where: WHERE[branch]!,
     hours: `${(2 * branch + 23) % 24}点至${2 * branch + 1}点`,
-    month: ((branch + 10) % 12) + 1,
     palace,
     why,
   };

@@ -6,12 +6,12 @@ import { AGE_FRAMES } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import { because, isAwake, resting, SEEK } from './energy.ts';
-import { labelOfMonth } from './months.ts';
+import { bestMonths, labelOfMonth, tightMonth } from './months.ts';
 import { branchOf } from './places.ts';
 import { monthText } from './seasons.ts';
 import { count, held, plainName } from './words.ts';
 
-/** As many of the strong directions are told by hour and month. */
+/** As many of the strong directions are told by their hour. */
 const TOLD = 3;
 
 function grounds({ verdict, model }: ReportContext) {
@@ -25,7 +25,7 @@ function grounds({ verdict, model }: ReportContext) {
 export const childEnergy: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
   const { directions, home, weak, horse, store } = grounds(ctx);
-  const first = directions.slice(0, TOLD);
+  const months = bestMonths(ctx);
   const awake = directions.filter(isAwake).slice(0, TOLD);
   const zhi = weak.spot.palace.branch;
   return [
@@ -48,13 +48,13 @@ export const childEnergy: SectionWriter = (ctx) => {
         ...awake.map((each) => `${each.zhi}时即${each.hours}，${textOf(CHILD_PLACE, each.zhi, '时')}。`),
       ),
     ]),
-    ...teller.under('孩子一年里的好月份', [
+    ...teller.under('孩子眼前的好月份', [
       teller.tell(
         'shikong.yuefen',
-        directions.map(({ zhi: branch, month }) => `${branch}月${labelOfMonth(month)}`),
-        ...first.map(
-          (each) =>
-            `农历${labelOfMonth(each.month)}建${each.zhi}，${monthText(ctx, CHILD_PLACE, CHILD_MONTH_SOUTH, each.zhi)}。`,
+        months.map(({ year, month }) => `${year}年${labelOfMonth(month)}`),
+        ...months.map(
+          ({ year, month, zhi: branch }) =>
+            `${year}年${year === verdict.year ? '余下的月份' : ''}里，最宽的农历${labelOfMonth(month)}建${branch}，${monthText(ctx, CHILD_PLACE, CHILD_MONTH_SOUTH, branch)}。`,
         ),
       ),
     ]),
@@ -98,7 +98,8 @@ function unrest({ verdict }: ReportContext, moving: string, still: string): stri
 
 export const childEnergyPlain: SectionWriter = (ctx) => {
   const { teller } = ctx;
-  const { directions, home, weak, horse, store } = grounds(ctx);
+  const { directions, home, horse, store } = grounds(ctx);
+  const later = bestMonths(ctx).at(-1)!;
   return [
     ...teller.under('屋里怎么摆', [
       teller.tell(
@@ -113,12 +114,7 @@ export const childEnergyPlain: SectionWriter = (ctx) => {
         [`天马${horse.spot.palace.branch}`, `禄存${store.label}`, ...home.stars.map(held(home))],
         ...home.stars.map(({ name }) => `${textOf(CHILD_ROOM, name, '白')}。`),
         unrest(ctx, horse.name, store.name),
-        `一年里顺手的月份，先数农历${directions
-          .slice(0, TOLD)
-          .map(({ month }) => labelOfMonth(month))
-          .join(
-            '、',
-          )}，新东西在这几个月里教；农历${labelOfMonth(((weak.spot.branch + 10) % 12) + 1)}就照旧过。`,
+        `说到月份，${later.year}年里，农历${labelOfMonth(later.month)}最合拍，新东西放在那时教；${labelOfMonth(tightMonth(ctx))}就照旧过。`,
       ),
     ]),
   ];

@@ -1,4 +1,4 @@
-/** 时空能量优化: directions, hours and months that match the strong palaces; habits, not devices. */
+/** 时空能量优化: directions and hours that match the strong palaces, the months that go best; habits, not devices. */
 import { MONTH_SOUTH } from '../../corpus/report/months-south.ts';
 import {
   ENERGY_BRANCH,
@@ -10,7 +10,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
 import type { Direction, PalaceVerdict, Verdict } from '../verdict.ts';
-import { labelOfMonth } from './months.ts';
+import { bestMonths, labelOfMonth, tightMonth } from './months.ts';
 import { branchOf } from './places.ts';
 import { monthText } from './seasons.ts';
 import { count, held } from './words.ts';
@@ -42,6 +42,7 @@ export const energy: SectionWriter = (ctx) => {
   const home = verdict.palace('田宅');
   const [horse, store] = [verdict.at(branchOf(model, '天马')), verdict.at(branchOf(model, '禄存'))];
   const weak = resting(verdict);
+  const months = bestMonths(ctx);
   return [
     ...teller.under('得力的方位', [
       teller.tell(
@@ -63,16 +64,14 @@ export const energy: SectionWriter = (ctx) => {
           .map((each) => `${each.zhi}时即${each.hours}，${textOf(ENERGY_BRANCH, each.zhi, '时')}。`),
       ),
     ]),
-    ...teller.under('一年里的好月份', [
+    ...teller.under('眼前的好月份', [
       teller.tell(
         'shikong.yuefen',
-        directions.map(({ zhi, month }) => `${zhi}月${labelOfMonth(month)}`),
-        ...directions
-          .slice(0, 3)
-          .map(
-            (each) =>
-              `农历${labelOfMonth(each.month)}建${each.zhi}，${monthText(ctx, ENERGY_BRANCH, MONTH_SOUTH, each.zhi)}。`,
-          ),
+        months.map(({ year, month }) => `${year}年${labelOfMonth(month)}`),
+        ...months.map(
+          ({ year, month, zhi }) =>
+            `${year}年${year === verdict.year ? '余下的月份' : ''}里，最宽的农历${labelOfMonth(month)}建${zhi}，${monthText(ctx, ENERGY_BRANCH, MONTH_SOUTH, zhi)}。`,
+        ),
       ),
     ]),
     ...teller.under('动与藏', [
@@ -113,6 +112,7 @@ export const energyPlain: SectionWriter = (ctx) => {
   const horse = verdict.at(branchOf(model, '天马')).spot.palace.branch;
   const store = verdict.at(branchOf(model, '禄存'));
   const weak = resting(verdict);
+  const later = bestMonths(ctx).at(-1)!;
   return [
     ...teller.under('什么地方什么时候最顺手', [
       teller.tell(
@@ -130,10 +130,7 @@ export const energyPlain: SectionWriter = (ctx) => {
         textOf(ENERGY_STORE, store.name, '白'),
         ...home.stars.map((star) => textOf(ENERGY_HOME, star.name, '白')),
         restPlain(top, weak),
-        `一年里合拍的月份，农历${directions
-          .slice(0, 3)
-          .map(({ month, zhi }) => `${labelOfMonth(month)}${textOf(ENERGY_BRANCH, zhi, '月白')}`)
-          .join('，')}；农历${labelOfMonth(((weak.spot.branch + 10) % 12) + 1)}别排得太满。`,
+        `说到月份，${later.year}年里，农历${labelOfMonth(later.month)}最合拍，${textOf(ENERGY_BRANCH, later.zhi, '月白')}；${labelOfMonth(tightMonth(ctx))}别排得太满。`,
       ),
     ]),
   ];

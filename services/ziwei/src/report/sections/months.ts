@@ -1,5 +1,6 @@
 /** The lunar months of a flow year: which of them goes best within that year and which is the tightest, by the agenda's sum. */
 import { lunarFromCivil } from '@tianji/almanac';
+import { BRANCHES } from '@tianji/almanac/cycle';
 import { flowMonthBranch } from '../../engine/index.ts';
 import { chainOf, monthSpan, natalSpan, rulingIn, sumOf, yearSpan } from '../../engine/sum/index.ts';
 import type { ReportContext } from '../types.ts';
@@ -29,6 +30,25 @@ export function firstMonth({ now }: Pick<ReportContext, 'now'>, year: Pick<YearV
 
 /** Whether only the last month of the year is left: then there is nothing to choose from. */
 export const lastMonth = (ctx: ReportContext, year: YearVerdict): boolean => firstMonth(ctx, year) === 12;
+
+/** A month that a text speaks of: its number, and the branch that it is named by. */
+export interface NamedMonth {
+  year: number;
+  month: number;
+  zhi: string;
+}
+
+/** The month that goes best in what is left of this year, and in the next: the same that the section on years names. */
+export function bestMonths(ctx: ReportContext): NamedMonth[] {
+  return ctx.verdict.years
+    .slice(0, 2)
+    .filter((year) => !lastMonth(ctx, year))
+    .map((year) => ({ year: year.year, month: monthsOf(ctx, year).best }))
+    .map(({ year, month }) => ({ year, month, zhi: BRANCHES[(month + 1) % 12]! }));
+}
+
+/** The month of the next year that is the tightest. */
+export const tightMonth = (ctx: ReportContext): number => monthsOf(ctx, ctx.verdict.years[1]!).care;
 
 /** The twelve flow months, from 流年斗君 on, by 总 of the month: relative to each other, not to other years. */
 export function monthsOf(ctx: ReportContext, year: YearVerdict): YearMonths {
