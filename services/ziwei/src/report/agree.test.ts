@@ -265,6 +265,40 @@ test('a decision is told by the first year that it can still be put in, in both 
   expect([fair > 0, late > 0]).toEqual([true, true]);
 });
 
+test('a year in its last two months is told as its remaining days, and nothing is planned for it', () => {
+  const seen = { ending: 0, whole: 0 };
+  const days = [
+    [{ year: 2026, month: 11, day: 30 }, null],
+    [{ year: 2026, month: 12, day: 9 }, 59],
+    [{ year: 2027, month: 1, day: 20 }, 17],
+  ] as const;
+  for (const birth of gateBirths(12, 8))
+    for (const [day, left] of days) {
+      const plan = planReport({ ...birth, now: { ...day, hour: 10, minute: 0, second: 0 } });
+      const text = (key: string): string => plan.write(key).text;
+      const [expert, plain] = ['流年机遇与风险预警', '流年机遇与风险预警Baihua'].map(
+        (key) =>
+          text(key)
+            .split('\n# ')
+            .find((each) => /^(?:2026年　|第一年　)/u.test(each))!,
+      ) as [string, string];
+      const later = ['决策支持Baihua', '自我成长路径', '自我成长路径Baihua'].map(text).join('\n');
+      if (left === null) {
+        seen.whole += 1;
+        expect(expert + plain).not.toContain('只剩');
+        expect(later).toMatch(/2026年轮到/u);
+        continue;
+      }
+      seen.ending += 1;
+      expect(expert).toContain(`2026年只剩${left}天`);
+      expect(plain).toContain(`岁这一年只剩${left}天`);
+      expect(expert).not.toMatch(/当令|天钺到|当值/u);
+      expect(plain).not.toMatch(/高兴的是|要记得的是|可以问问/u);
+      expect(later).not.toMatch(/2026年(?:轮到|流年|可以试试|换一样)|今年太平/u);
+    }
+  expect(Math.min(seen.ending, seen.whole)).toBeGreaterThan(10);
+});
+
 test('the best decade is told where it lies, to the parents of a child too', () => {
   const told = { 已过: '已经走过', 正行: '正是眼下这一段', 将来: /离现在还远|还在前头|大事尽量往那边靠/u };
   const young = gateBirths(600).filter(({ birthtime }) => birthtime > '2013');

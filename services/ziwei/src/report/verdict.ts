@@ -2,7 +2,7 @@
 import type { CivilTime } from '@tianji/almanac';
 import { ageOn } from '@tianji/teller';
 import { agendaOf } from '../agenda/index.ts';
-import { flowYearOn } from '../engine/flow-year.ts';
+import { daysLeft, flowYearOn } from '../engine/flow-year.ts';
 import { HUA } from '../engine/index.ts';
 import { needingCare } from '../engine/reading/care.ts';
 import type { Model } from '../engine/reading/model.ts';
@@ -63,6 +63,8 @@ export interface Verdict {
   years: YearVerdict[];
   /** Those of them that something can still be put off to: without a year that is nearly over. */
   open: YearVerdict[];
+  /** Days left of the year under way, where it is told as those alone; null otherwise. */
+  left: number | null;
   bestYear: YearVerdict;
   careYear: YearVerdict;
   /** Favourable directions and hours, best first: three or four. */
@@ -114,18 +116,23 @@ export function ablest(list: readonly PalaceVerdict[]): PalaceVerdict {
 const standing = ({ tone, weight }: YearVerdict): number =>
   weight + (tone === '吉' ? 100 : tone === '慎' ? -100 : 0);
 
-/** @param over whether the first of the years is nearly over, too late to put anything off to it */
+/**
+ * @param over whether the first of the years is nearly over, too late to put anything off to it
+ * @param left days left of it, where it is told as those alone
+ */
 function yearsFrom(
   model: Model,
   palaces: readonly PalaceVerdict[],
   year: number,
   over = false,
-): Pick<Verdict, 'years' | 'open' | 'bestYear' | 'careYear'> {
+  left: number | null = null,
+): Pick<Verdict, 'years' | 'open' | 'left' | 'bestYear' | 'careYear'> {
   const years = yearVerdicts(model, palaces, year);
   const open = over ? years.slice(1) : years;
   return {
     years,
     open,
+    left,
     bestYear: open.reduce((a, b) => (standing(b) > standing(a) ? b : a)),
     careYear: open.reduce((a, b) => (standing(b) < standing(a) ? b : a)),
   };
@@ -170,7 +177,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     best: decades
       .filter(({ age: from }) => from <= LAST_BEST_AGE)
       .reduce((a, b) => (b.score > a.score ? b : a)),
-    ...yearsFrom(model, palaces, year, over),
+    ...yearsFrom(model, palaces, year, over, daysLeft(now)),
     directions: directions(ranked),
     asked: askedOf(present ? () => agendaOf(computed, present.day) : null),
   };

@@ -169,7 +169,7 @@ const decision: Said = (ctx) => {
   const sure = verdict.ranked.filter(({ level }) => level === '高');
   const slow = verdict.ranked.filter(({ level }) => level === '低');
   const first = sure.slice(0, 3);
-  // Of a year that is nearly over nothing is left to be done early.
+  // Of a year that is told as its last days nothing is left to be done early.
   const [now, next] = verdict.open;
   const child = verdict.stage === '幼';
   const leading = sure.length > 3 ? `打头的是${listed(ctx, first)}` : `就是${listed(ctx, first)}`;

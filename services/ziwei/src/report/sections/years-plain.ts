@@ -19,7 +19,7 @@ import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { themeGrid } from './theme-grid.ts';
 import { columnWithTeens, isTeen, plainName } from './words.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
-import { choice, godOf, HELPERS, weighty, yearTitle } from './years.ts';
+import { choice, godOf, HELPERS, isEnding, lastDays, weighty, yearTitle } from './years.ts';
 import { yearsOfOldPlain } from './years-of-old.ts';
 
 export const yearsPlain: SectionWriter = (ctx) =>
@@ -95,6 +95,13 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
     goes(name, '慎') ? `${matterAt(name)}要放慢，里头也有一点甜头` : `高兴的是${phrase(name, '得')}`;
   const mindOf = (name: string): string =>
     goes(name, '顺') ? `${matterAt(name)}顺当，只是顺里也留一分心` : `要记得的是${phrase(name, '费')}`;
+  if (isEnding(verdict, each))
+    return teller.tell(
+      'liunian.bai',
+      [`${each.ganzhi}`, each.palace.label, each.tone],
+      `${each.age}岁这一年${lastDays(verdict, each)}`,
+      closing(ctx.model, each, false, true).plain,
+    );
   // An even year is told with its matters; what decides is told of the years that go one way.
   const even = each.tone === '平';
   const helper = textOf(HELPERS[columnWithTeens(each.band)]!, verdict.at(each.stars.魁!).name, '人');

@@ -113,8 +113,22 @@ export function godOf({ band, yearGod }: YearVerdict, column: '义' | '白'): st
   return column === '义' ? textOf(YEAR_SUIQIAN, yearGod, '义') : `${textOf(YEAR_SUIQIAN, yearGod, '白')}。`;
 }
 
+/** Whether a year is told as the days that are left of it. */
+export const isEnding = ({ left, years }: Verdict, each: YearVerdict): boolean =>
+  left !== null && each.year === years[0]!.year;
+
+/** What the last days of a year are for, after what the year is called. */
+export function lastDays({ left, stage }: Verdict, each: YearVerdict): string {
+  const use =
+    stage === '幼'
+      ? `照旧过就好，新东西等${each.year + 1}年再学`
+      : `手上的事收个尾，新起头的留到${each.year + 1}年`;
+  return `只剩${left}天，${use}。`;
+}
+
 function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
   const { teller, verdict } = ctx;
+  const ending = isEnding(verdict, each);
   const { palace, smallPalace, ganzhi } = each;
   const mains = palace.empty
     ? `无主星，借${palace.across.label}的${starList(palace.stars)}`
@@ -132,17 +146,19 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
         `将前${each.generalGod}`,
       ],
       `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${mains}，小限在${smallPalace.label}，${frame}。`,
-      inOffice(
-        palace,
-        isTeen(each.band)
-          ? textOf(TEEN_THEMES, palace.name, '文')
-          : themeAt(each, themeOf(YEAR_THEMES, each), `${palace.label}当值，`),
-      ),
-      ...(weighty(verdict, each) ? [godOf(each, '义')] : []),
+      ending
+        ? `${each.year}年${lastDays(verdict, each)}`
+        : inOffice(
+            palace,
+            isTeen(each.band)
+              ? textOf(TEEN_THEMES, palace.name, '文')
+              : themeAt(each, themeOf(YEAR_THEMES, each), `${palace.label}当值，`),
+          ),
+      ...(weighty(verdict, each) && !ending ? [godOf(each, '义')] : []),
     ),
-    transformations(ctx, each),
+    ending ? null : transformations(ctx, each),
     // Flow stars and helpers are told of a year that goes one way; an even one goes on as it is.
-    each.tone === '平' ? relation(ctx, each) : signs(ctx, each, i),
+    each.tone === '平' || ending ? relation(ctx, each) : signs(ctx, each, i),
     verdictLine(ctx, each),
   ]);
 }
@@ -263,7 +279,7 @@ function verdictLine(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   return ctx.teller.tell(
     'liunian.celue',
     [`合计${signed(each.weight)}：${sum}`, `判为${each.tone}`],
-    closing(ctx.model, each).expert,
+    closing(ctx.model, each, false, isEnding(ctx.verdict, each)).expert,
   );
 }
 
