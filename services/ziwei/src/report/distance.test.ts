@@ -3,6 +3,7 @@
 import { CLEAR } from '../engine/ahead.ts';
 import { told } from '../testing/told.ts';
 import { gateBirths } from './gate-births.ts';
+import { endsOf } from './sections/circles.ts';
 
 const READ = gateBirths(160).map(told);
 
@@ -88,4 +89,47 @@ test('a decade of means is told from where the reader stands in it, and its last
     }
   }
   expect(Math.min(seen.now, seen.last)).toBeGreaterThan(2);
+});
+
+test('palaces less than ten points apart are not ranked: no strongest, no weakest, no nearest of them', () => {
+  const seen = { level: 0, apart: 0, near: 0 };
+  for (const { verdict, text, past } of READ) {
+    if (past !== null) continue;
+    const level = (names: readonly string[]): boolean => {
+      const scores = names.map((name) => verdict.palace(name).score);
+      return Math.max(...scores) - Math.min(...scores) < CLEAR;
+    };
+    const [means, plain] = [text('事业财富模型'), text('事业财富模型Baihua')];
+    const ranking =
+      /短处在|您最强的是|最弱的是自己|去垫高|当作本钱|一生靠得最多的是头一样|高的那样先用起来|那一头多夸一句|先用..宫?的长处/u;
+    const four = level(['命宫', '财帛', '官禄', '田宅']);
+    seen[four ? 'level' : 'apart'] += 1;
+    // All high or all low is told before they are compared.
+    if (four) expect(means + plain).not.toMatch(ranking);
+    if (level(['命宫', '财帛', '官禄', '迁移'])) {
+      expect(text('职业匹配Baihua')).not.toMatch(/最靠得住的是|先用高的，再养低的|先从高的夸起/u);
+    }
+    const { near, far } = endsOf(verdict);
+    if (near.score - far.score < CLEAR) {
+      seen.near += 1;
+      expect(text('关系经营方案')).not.toMatch(/以..宫最近/u);
+      expect(text('关系经营方案Baihua')).not.toMatch(/离得最近的是|从第一个圈子/u);
+    }
+  }
+  expect(Math.min(seen.level, seen.apart, seen.near)).toBeGreaterThan(10);
+});
+
+test('nobody under fifty-five takes a trouble to those who are younger', () => {
+  let nearest = 0;
+  for (const { verdict, text } of READ) {
+    if (verdict.stage !== '青' && verdict.stage !== '壮') continue;
+    const told = text('关系经营方案');
+    expect(told).not.toMatch(/子女宫最近，难处先从这一圈|先从子女宫/u);
+    if (told.includes('以子女宫最近')) {
+      nearest += 1;
+      expect(told).toMatch(/难处先从(?:父母|兄弟|仆役)宫这一圈里找人说/u);
+    }
+    expect(text('空宫处理Baihua')).not.toContain('难处说出口就有人接着');
+  }
+  expect(nearest).toBeGreaterThan(3);
 });

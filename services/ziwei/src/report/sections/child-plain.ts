@@ -8,7 +8,7 @@ import { childEnergyPlain } from './child-energy.ts';
 import { childGrowthPlain } from './child-growth.ts';
 import { childHealthPlain } from './child-health.ts';
 import { ofChild } from './of-child.ts';
-import { leaningTo } from './seats.ts';
+import { areLevel, leaningTo } from './seats.ts';
 import { held, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -79,7 +79,7 @@ function things(ctx: ReportContext): Paragraph[] {
         money.stars.map(held(money)),
         '孩子还小，这里只说怎样对待手里的东西，怎样等一样想要的东西。',
         ...ways(money, '物'),
-        `${four.map((each) => plainName(verdict, each.name)).join('、')}，这四样是照分数从高到低排的，${plainName(verdict, ablest(four).name)}那一头多夸一句，${plainName(verdict, four[3]!.name)}那一头少催一句，两头就都往上走。`,
+        `${four.map((each) => plainName(verdict, each.name)).join('、')}，${areLevel(four) ? '这四样差不多齐，哪一头都夸，哪一头都不催' : `这四样是照分数从高到低排的，${plainName(verdict, ablest(four).name)}那一头多夸一句，${plainName(verdict, four[3]!.name)}那一头少催一句，两头就都往上走`}。`,
       ),
     ]),
     ...teller.under('攒和用都要学', [

@@ -14,7 +14,7 @@ import { bestAndCare, forWork, limitOfWork, spanAhead } from './best-years.ts';
 import { childEnergy } from './child-energy.ts';
 import { childGrowth } from './child-growth.ts';
 import { childHealth } from './child-health.ts';
-import { circlesOf, endsOf } from './circles.ts';
+import { areEven, circlesOf, endsOf } from './circles.ts';
 import { ofChild } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { echoOf, held, metBy } from './words.ts';
@@ -205,9 +205,13 @@ function friends(ctx: ReportContext): Paragraph[] {
         ...circles.map(
           ({ name, label, score, level }) => `${label}${score}分，${textOf(YOUNG_CIRCLES, name, level)}。`,
         ),
-        closest.level === '低'
-          ? `三处都要慢慢来，先从${closest.label}的一个人、一件小事开始。`
-          : `三处里以${closest.label}最近，平日多从这一处找伴。`,
+        `${
+          closest.level === '低'
+            ? `三处都要慢慢来，先从${closest.label}的一个人、一件小事开始`
+            : areEven(verdict)
+              ? '三处远近差不多，平日轮着找伴'
+              : `三处里以${closest.label}最近，平日多从这一处找伴`
+        }。`,
         '孩子在外头有了难处，回家先跟爸爸妈妈讲，哪怕是小事，大人也先听完，不急着评对错，再一起想办法。',
       ),
     ]),

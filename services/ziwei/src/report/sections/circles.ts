@@ -1,4 +1,5 @@
 /** The people around the closest one: which circles an age has, and which of them is nearest; every text reads these. */
+import { ahead } from '../../engine/ahead.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 
 const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
@@ -20,3 +21,15 @@ export function endsOf(verdict: Verdict): { near: PalaceVerdict; far: PalaceVerd
     far: circles.reduce((a, b) => (b.rank > a.rank ? b : a)),
   };
 }
+
+/** Whether the circles are about as near as one another: then none of them is called the nearest. */
+export function areEven(verdict: Verdict): boolean {
+  const { near, far } = endsOf(verdict);
+  return ahead(near, far) === 0;
+}
+
+/** Whom somebody under fifty-five takes a trouble to: the nearest circle that is not of juniors. */
+export const confidants = (verdict: Verdict): PalaceVerdict =>
+  circlesOf(verdict)
+    .filter(({ name }) => name !== '子女')
+    .reduce((a, b) => (b.rank < a.rank ? b : a));

@@ -16,6 +16,7 @@ import { thirdsOf } from './bureau.ts';
 import { endsOf } from './circles.ts';
 import { comingStep, compared, distance, evenOut, heldOn, own, twoSides } from './further-words.ts';
 import { SEASON, seasonInTheSouth } from './seasons.ts';
+import { areLevel } from './seats.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
 import { atOdds, echoOf, kindAt, plainName, scoredPlain, some } from './words.ts';
@@ -108,9 +109,13 @@ const hidden: Said = (ctx) => {
   ];
 };
 
+const OUT_STRONG = '最稳的是外头的走动，想不通的时候出去走一趟，回来常常就通了。';
+const OUT_WEAK = '说的是外头的走动，去得少一点、熟一点，行程留出余地，路上结个伴。';
+
 const twelve: Said = (ctx) => {
   const { verdict } = ctx;
   const { ranked, empties } = verdict;
+  const [top, last] = [ranked[0]!, ranked.at(-1)!];
   return [
     `从高到低排一排，前四格是${listed(ctx, ranked.slice(0, 4))}，后四格是${listed(ctx, ranked.slice(8))}。`,
     `排在当中的是${listed(ctx, ranked.slice(4, 8))}，平日不显眼，换季、换地方、换身边的人时先看它们稳不稳，它们稳，两头就不会晃得太厉害。`,
@@ -118,12 +123,16 @@ const twelve: Said = (ctx) => {
       /^空出来的地方[^，]*/u,
       `空出来的是${listed(ctx, empties)}`,
     ),
-    `居首的是${scored(ctx, ranked[0]!)}，${told(ctx, FURTHER_TWELVE, `强${kindAt(verdict, ranked[0]!)}`)}`,
-    told(
-      ctx,
-      FURTHER_TWELVE,
-      ranked.at(-1)!.name === '夫妻' ? '弱侣' : `弱${kindAt(verdict, ranked.at(-1)!)}`,
-    ).replace(/^排在末尾的是/u, `垫底的是${scored(ctx, ranked.at(-1)!)}，说的是`),
+    // 迁移 is travel: what is said of strength of body is not said of it.
+    `居首的是${scored(ctx, top)}，${top.name === '迁移' ? OUT_STRONG : told(ctx, FURTHER_TWELVE, `强${kindAt(verdict, top)}`)}`,
+    `垫底的是${scored(ctx, last)}，${
+      last.name === '迁移'
+        ? OUT_WEAK
+        : told(ctx, FURTHER_TWELVE, last.name === '夫妻' ? '弱侣' : `弱${kindAt(verdict, last)}`).replace(
+            /^排在末尾的是/u,
+            '说的是',
+          )
+    }`,
   ];
 };
 
@@ -132,8 +141,8 @@ const career: Said = (ctx) => {
   const best = ablest(four);
   const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
   return [
-    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${{ 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
-    textOf(FURTHER_WORK, best.name, settledAge(ctx)),
+    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${areLevel(four) ? '四样差不多齐，哪一样也不必单独去补' : { 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
+    areLevel(four) ? '' : textOf(FURTHER_WORK, best.name, settledAge(ctx)),
   ];
 };
 
@@ -209,6 +218,13 @@ const growth: Said = (ctx) => {
   ];
 };
 
+/** Of two that are about alike neither is put first. */
+const BOTH: Readonly<Record<string, string>> = {
+  幼: '差不多齐，哪一样都夸一夸，陪着玩就长上来',
+  壮: '差不多齐，哪一样顺手就先从哪一样使劲',
+  老: '差不多齐，当年两样一起出的力，如今都可以放轻了',
+};
+
 const means: Said = (ctx) => {
   const { verdict } = ctx;
   const [money, house] = names(ctx, '财帛', '田宅') as [PalaceVerdict, PalaceVerdict];
@@ -221,7 +237,7 @@ const means: Said = (ctx) => {
         ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
         : `${matter(ctx, money)}管来，${matter(ctx, house)}管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
     }，${evenOut(Math.abs(money.score - house.score))}`,
-    `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就先从哪一样使劲，低的那样一点一点补', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
+    `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${areLevel([work, own]) ? BOTH[settledAge(ctx)] : { 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就先从哪一样使劲，低的那样一点一点补', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
     textOf(FURTHER_MEANS, `禄${kindAt(verdict, verdict.births[0]!.palace)}`, settledAge(ctx)).replace(
       /^老天给的甜头在[^，]*/u,
       `老天给的甜头落在${matter(ctx, verdict.births[0]!.palace)}上`,

@@ -5,7 +5,7 @@ import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.t
 import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
-import { ahead } from '../../engine/ahead.ts';
+import { ahead, CLEAR } from '../../engine/ahead.ts';
 import { starsWithin } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -14,8 +14,6 @@ import { counted, metBy, plainName, topicOf } from './words.ts';
 const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
 const INNER = ['命宫', '财帛', '官禄'];
 const OUTER = ['迁移', '夫妻', '福德'];
-/** Below this difference the inner and the outer three count as equal. */
-const EVEN = 6;
 
 const facts = (list: readonly PalaceVerdict[]): string[] =>
   list.map(({ label, score }) => `${label}${score}分`);
@@ -27,7 +25,7 @@ function mean(verdict: Verdict, names: readonly string[]): number {
 
 function balanceOf(verdict: Verdict): { inner: number; outer: number; row: string } {
   const [inner, outer] = [mean(verdict, INNER), mean(verdict, OUTER)];
-  return { inner, outer, row: inner - outer >= EVEN ? '内强' : outer - inner >= EVEN ? '外强' : '均' };
+  return { inner, outer, row: inner - outer >= CLEAR ? '内强' : outer - inner >= CLEAR ? '外强' : '均' };
 }
 
 export function keyPalaces(ctx: ReportContext): Paragraph[] {

@@ -16,7 +16,7 @@ import { ahead, CLEAR } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { forWork, limitOfWork, ofBest, ofCare, spanAhead, workTone, workYears, yearsOf } from './best-years.ts';
-import { circlesOf, endsOf } from './circles.ts';
+import { areEven, circlesOf, endsOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -148,8 +148,9 @@ function meansOf(ctx: ReportContext): Paragraph[] {
         'caifu.xue-sigong',
         four.map(({ label, score }) => `${label}${score}分`),
         `挣钱的事还在后头，四宫先这样读：命宫是自己，财帛是手里的用度，官禄是学业，田宅是住处。由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
-        `${textOf(LEARNER_FOUR, four[0]!.name, '首')}。`,
-        `${textOf(LEARNER_FOUR, four[3]!.name, '末')}。`,
+        ...(gap >= CLEAR
+          ? [`${textOf(LEARNER_FOUR, four[0]!.name, '首')}。`, `${textOf(LEARNER_FOUR, four[3]!.name, '末')}。`]
+          : []),
         gap >= CLEAR
           ? `最高与最低相差${gap}分，长处先用足，${four[3]!.label}一面一次只改一样。`
           : `最高与最低相差${gap}分，四面大致平齐，不必偏重哪一头。`,
@@ -242,9 +243,13 @@ function close(ctx: ReportContext): Paragraph[] {
         ...circles.map(
           ({ name, label, score, level }) => `${label}${score}分，${textOf(LEARNER_LEVELS, name, level)}。`,
         ),
-        near.level === '低'
-          ? `三处都要慢慢来，先从${near.label}的一个人、一件小事开始。`
-          : `三处里以${near.label}最近，有了难处先从这一处找人说。`,
+        `${
+          near.level === '低'
+            ? `三处都要慢慢来，先从${near.label}的一个人、一件小事开始`
+            : areEven(verdict)
+              ? '三处远近差不多，有了难处先跟常见面的人说'
+              : `三处里以${near.label}最近，有了难处先从这一处找人说`
+        }。`,
       ),
     ]),
     ...teller.under('暖意从何处来', [

@@ -15,7 +15,7 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
-import { circlesOf, endsOf } from './circles.ts';
+import { areEven, circlesOf, confidants, endsOf } from './circles.ts';
 import { decidingYears } from './decision-years.ts';
 import { branchOf } from './places.ts';
 import { leaningTo } from './seats.ts';
@@ -133,7 +133,11 @@ export const relations: SectionWriter = (ctx) => {
         ...circles.map(
           ({ name, label, score, level }) => `${label}${score}分，${circleText(verdict, name, level)}。`,
         ),
-        `这些圈子里以${closest.label}最近，难处先从这一圈里找人说。`,
+        `${
+          areEven(verdict)
+            ? '这些圈子远近差不多，难处先跟常见面的人说'
+            : `这些圈子里以${closest.label}最近，难处先从${closest.name === '子女' ? confidants(verdict).label : ''}这一圈里找人说`
+        }。`,
       ),
     ]),
   ];

@@ -1,5 +1,5 @@
 /** What a palace holds, and how two compare: shared by the sections for one age. */
-import { ahead } from '../../engine/ahead.ts';
+import { ahead, CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
@@ -23,6 +23,12 @@ const PILLARS = ['命宫', '财帛', '官禄', '田宅'] as const;
 /** 命 财 官 田, best first. */
 export const fourOf = (verdict: Verdict): PalaceVerdict[] =>
   PILLARS.map((name) => verdict.palace(name)).sort((a, b) => a.rank - b.rank);
+
+/** Whether the best and the weakest of several palaces are so near that nobody would tell them apart: none is ranked then. */
+export function areLevel(list: readonly PalaceVerdict[]): boolean {
+  const scores = list.map(({ score }) => score);
+  return Math.max(...scores) - Math.min(...scores) < CLEAR;
+}
 
 export const OF_MEANS: readonly string[] = ['财帛', '田宅'];
 

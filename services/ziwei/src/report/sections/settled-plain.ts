@@ -15,7 +15,7 @@ import { forWork, limitOfWork, ofBest, ofCare, soonAlso, spanAhead } from './bes
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
+import { areLevel, easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
 import { huaOf, saysOf } from './settled.ts';
 import { meansOf, plainMeans } from './wealth-model.ts';
 import { atAge, atOdds, plainName } from './words.ts';
@@ -83,7 +83,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
         `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${helped(office)}。`,
         care,
         best + care ? '' : `${spanAhead(verdict)}没有特别的年份，想做的事随时做。`,
-        SCORE_OF_FOUR[ablest(four).name]!,
+        areLevel(four) ? '' : SCORE_OF_FOUR[ablest(four).name]!,
       ),
     ]),
   ];
@@ -117,7 +117,7 @@ function means(ctx: ReportContext): Paragraph[] {
         'caifu.bai-an-duan',
         [...[best, worst].flatMap((each) => each?.ages ?? []), ...four.map(({ label, score }) => `${label}${score}分`)],
         plainMeans({ best, worst }, true),
-        `${four.map(({ name, score }) => `${plainName(verdict, name)}${score}分`).join('，')}，这四样里，一生靠得最多的是头一样。`,
+        `${four.map(({ name, score }) => `${plainName(verdict, name)}${score}分`).join('，')}，${areLevel(four) ? '这四样差不多齐，一路都用得上' : '这四样里，一生靠得最多的是头一样'}。`,
         textOf(SETTLED_LEVELS, '库', `${home.level}白`),
         easy ? `${easy}手头宽一些，添件喜欢的东西正好。` : '',
       ),

@@ -20,7 +20,7 @@ import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { bestAndCare, forWork, limitOfWork, spanAhead, yearsOf } from './best-years.ts';
-import { circlesOf, endsOf } from './circles.ts';
+import { areEven, circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { easyYears, factsOf, fourOf, leaningTo, seat, warmYears } from './seats.ts';
@@ -223,7 +223,11 @@ function close(ctx: ReportContext): Paragraph[] {
         ...circles.map(
           ({ name, label, score, level }) => `${label}${score}分，${textOf(SETTLED_LEVELS, name, level)}。`,
         ),
-        `这些圈子里以${near.label}最近，有事先从这一圈里找人说。`,
+        `${
+          areEven(verdict)
+            ? '这些圈子远近差不多，有事先跟常见面的人说'
+            : `这些圈子里以${near.label}最近，有事先从这一圈里找人说`
+        }。`,
       ),
     ]),
     ...teller.under('暖意从何处来', [

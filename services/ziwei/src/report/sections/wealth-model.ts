@@ -15,7 +15,7 @@ import { ablest, type DecadeVerdict, type PalaceVerdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
 import { inLastYear } from './decades-strategy.ts';
 import { branchOf } from './places.ts';
-import { enriches, leaningTo, OF_MEANS, richYears } from './seats.ts';
+import { areLevel, enriches, leaningTo, OF_MEANS, richYears } from './seats.ts';
 import { atAge, count, held } from './words.ts';
 
 const SHORT: Readonly<Record<string, string>> = { 命宫: '命', 财帛: '财', 官禄: '官', 田宅: '田' };
@@ -33,13 +33,15 @@ const pillars = ({ verdict }: ReportContext): PalaceVerdict[] =>
     .map((name) => verdict.palace(name))
     .sort((a, b) => a.rank - b.rank);
 
-/** All high or all low says more than which of them leads. */
+/** All high, all low or all alike says more than which of them leads. */
 const modelRow = (four: readonly PalaceVerdict[]): string =>
   four[3]!.level === '高'
     ? '均'
     : four[0]!.level === '低'
       ? '薄'
-      : SHORT[four[0]!.name]! + SHORT[four[3]!.name]!;
+      : areLevel(four)
+        ? '齐'
+        : SHORT[four[0]!.name]! + SHORT[four[3]!.name]!;
 
 function meeting({ model }: ReportContext): '同宫' | '相照' | '三合' | '不会' {
   const away = (branchOf(model, '天马') - branchOf(model, '禄存') + 12) % 12;
@@ -189,7 +191,7 @@ export const wealthModel: SectionWriter = (ctx) => {
         four.map(({ label, score }) => `${label}${score}分`),
         `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
         textOf(WEALTH_MODEL, modelRow(four), '文'),
-        `最高与最低相差${four[0]!.score - four[3]!.score}分，${four[0]!.score - four[3]!.score >= 30 ? '长短分明，先补那根短柱，整座房子才撑得起来' : four[0]!.score - four[3]!.score >= 12 ? '有长有短，短柱垫一垫，长柱便不吃力' : '四柱相近，匀着用力，不必偏在一头'}。`,
+        `最高与最低相差${four[0]!.score - four[3]!.score}分，${four[0]!.score - four[3]!.score >= 30 ? '长短分明，先补那根短柱，整座房子才撑得起来' : !areLevel(four) ? '有长有短，短柱垫一垫，长柱便不吃力' : '四柱相近，匀着用力，不必偏在一头'}。`,
       ),
     ]),
     ...teller.under('财帛宫的取财之道', [
@@ -246,7 +248,11 @@ export const wealthModel: SectionWriter = (ctx) => {
           (each) => SAVED[timeOf(each)],
           (each) => BORROWED[timeOf(each)],
         ),
-        `把${ablest(four).label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
+        `${
+          areLevel(four)
+            ? '四处一同照看，每年拿出一件具体的事去做'
+            : `把${ablest(four).label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}`
+        }，${count(3)}年看一次成效。`,
       ),
     ]),
   ];
@@ -283,7 +289,11 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
         [...money.stars.map(held(money)), ...four.map(({ label, score }) => `${label}${score}分`)],
         atAge(verdict, textOf(WEALTH_FRAME, verdict.stage, '白')),
         ...money.stars.map(({ name }) => textOf(WEALTH_STAR, name, '白')),
-        `自己的本事、钱、位子、家底这四样里，您最强的是${PLAIN[four[0]!.name]!}，最弱的是${PLAIN[four[3]!.name]!}。`,
+        `自己的本事、钱、位子、家底这四样${
+          areLevel(four)
+            ? '，在您身上差不多齐'
+            : `里，您最强的是${PLAIN[four[0]!.name]!}，最弱的是${PLAIN[four[3]!.name]!}`
+        }。`,
         textOf(WEALTH_MODEL, modelRow(four), '白'),
         `${office.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '官白')).join('，')}。`,
         `${textOf(WEALTH_FLOW, lu.palace.name, '源白')}。`,
