@@ -74,6 +74,14 @@ test('from four on nothing is for babies, from seven on for those led by the han
   expect(found(texts([7, 8, 9, 10, 11, 12, 7, 9, 11]), led)).toEqual([]);
 });
 
+test('no grown reader is taken for a parent', () => {
+  const all = texts([24, 30, 32, 35, 38, 41, 44, 47, 50, 53, 31, 36, 42, 52]);
+  const parent =
+    /孩子一笑|孩子的笑|孩子的哭|教孩子的话|为孩子(?:跑|而走)|落子女宫，孩子|在子女宫，孩子|陪孩子|对孩子提|孩子(?:看得见|会记住|就多会)|娶嫁/gu;
+  expect(found(all, parent)).toEqual([]);
+  expect(found(all, /后辈|晚辈|小辈/gu).length).toBeGreaterThan(50);
+});
+
 test('under sixteen close friends and handicraft are told in the palaces of partner and children', () => {
   const all = texts([1, 5, 9, 14, 3, 12]);
   expect(found(all, /成年以后的事|将来的感情|感情的事|感情的底子|对弟妹|带小的|亲密关系/gu)).toEqual([]);

@@ -1,8 +1,8 @@
 import { SINGLE, type Table } from '../schema.ts';
 
 /**
- * Advice of parents to small children, and what is said instead to those who have none yet or whose are long grown:
- * up to twenty-nine and from fifty-five on. A key is a part of another table's text.
+ * Advice of parents to small children, and what is said instead to whoever reads on their own behalf: no chart knows who has
+ * children. A key is a part of another table's text.
  */
 export const DESCENDANTS: Table = {
   id: 'bg-houbei-ci',
