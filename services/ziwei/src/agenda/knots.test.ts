@@ -84,3 +84,17 @@ test('three knots at most, no two of one theme; every year whose 忌 falls on a 
   expect(wrong).toEqual([]);
   expect(three).toBeGreaterThan(30);
 });
+
+test('a knot without years stands only where no other of its chart has some', () => {
+  const seen = { dated: 0, bare: 0 };
+  for (const computed of births(120)) {
+    const agenda = agendaOf(computed, { year: 2026, month: 11, day: 29 });
+    const counts = agenda.knots.map(({ years }) => years.length);
+    seen[counts.includes(0) ? 'bare' : 'dated'] += 1;
+    // Those with years come first.
+    expect(counts.findLastIndex((n) => n > 0)).toBeLessThan(
+      counts.includes(0) ? counts.indexOf(0) : counts.length,
+    );
+  }
+  expect(seen.dated).toBeGreaterThan(seen.bare * 2);
+});

@@ -42,7 +42,8 @@ interface Present {
 
 /**
  * @param cellOf the cell of a theme at a time, if it is told
- * @returns three knots at most, no two of one kind or theme; the third is of the running decade if one holds
+ * @returns three knots at most, no two of one kind or theme, those with open years before those without; the third is of the running
+ *   decade if one holds
  */
 export function knotsIn(
   computed: Computed,
@@ -59,27 +60,33 @@ export function knotsIn(
     .map((knot) => ({ knot, weight: weightOf(knot, computed) }))
     .sort((a, b) => b.weight - a.weight);
   const chosen: { knot: KnotFound; theme: SumTheme }[] = [];
-  const take = (list: typeof found, most: number) => {
+  const touched = new Map<KnotFound, Cell[]>();
+  const touching = (knot: KnotFound, theme: SumTheme): Cell[] => {
+    const known = touched.get(knot) ?? yearsOf(knot, theme, years);
+    touched.set(knot, known);
+    return known;
+  };
+  const take = (list: typeof found, most: number, dated: boolean) => {
     for (const { knot } of list) {
       if (chosen.length >= most) return;
       const own = THEME_OF[mod(computed.placement.life - knot.branch)]!;
       const theme = !living || fitsTheme(own, age) ? own : 'whole';
       if (chosen.some((one) => one.theme === theme || kindOf(one.knot) === kindOf(knot))) continue;
-      chosen.push({ knot, theme });
+      if (!dated || touching(knot, theme).length > 0) chosen.push({ knot, theme });
     }
   };
   const ofDecade = found.filter(({ knot }) => knot.running);
-  take(
-    found.filter(({ knot }) => !knot.running),
-    ofDecade.length > 0 ? MOST - 1 : MOST,
-  );
-  take(ofDecade, MOST);
-  take(found, MOST);
+  const natal = found.filter(({ knot }) => !knot.running);
+  // A knot that no open year touches says nothing of what is ahead: it gives its place to one with years.
+  for (const dated of [true, false]) {
+    take(natal, ofDecade.length > 0 ? MOST - 1 : MOST, dated);
+    take(ofDecade, MOST, dated);
+    take(found, MOST, dated);
+  }
   return chosen.flatMap(({ knot, theme }): Knot[] => {
     const at = knot.running && decade ? decade.at : 'life';
     const cell = cellOf(theme, at);
     if (!cell) return [];
-    const touching = yearsOf(knot, theme, years);
     const fact = book.add('knot', at, knot.name, {
       key: theme,
       slots: {
@@ -92,7 +99,7 @@ export function knotsIn(
       },
       where: [`palace.${knot.branch}`],
     });
-    return [{ fact: fact.id, cell, years: touching }];
+    return [{ fact: fact.id, cell, years: touching(knot, theme) }];
   });
 }
 

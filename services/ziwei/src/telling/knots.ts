@@ -122,13 +122,13 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * Every open year that touches a knot, good or hard: 2026年顺，2027年、2028年平.
+ * Every open year that touches a knot, good or hard: 2026年顺，2027年、2028年平; empty where none does.
  * @param span the years that are looked ahead to, in words
  */
 export function yearsLine(knot: KnotTold, span: string, plain: boolean): string {
   const { years, theme } = knot;
   const subject = plain ? `说到${theme.plain}` : `论年份，${theme.expert}一面`;
-  if (years.length === 0) return `${subject}，${span}没有哪一年碰到这一处。`;
+  if (years.length === 0) return '';
   const parts = DIRECTIONS.flatMap(([direction, expert, everyday]) => {
     const found = years.filter((each) => each.direction === direction);
     return found.length > 0 ? [`${listed(found)}${plain ? everyday : expert}`] : [];
