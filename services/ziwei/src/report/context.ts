@@ -25,5 +25,6 @@ export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireC
     reworded,
   );
   const { within } = aged;
-  return { ctx: { model, verdict, teller: aged.teller, within, band, birth, now, past }, wire };
+  const { alternatives } = wire;
+  return { ctx: { model, verdict, teller: aged.teller, within, band, birth, now, alternatives, past }, wire };
 }

@@ -125,3 +125,26 @@ test('from fifty-five on no overtime, no partners in business, no debut', () => 
   expect(elders.length).toBeGreaterThan(20);
   expect(found(working, elders)).toEqual([]);
 });
+
+test('a birth within minutes of an hour’s edge is told so on the first page, in both versions, and no other', () => {
+  const base = gateBirths(1)[0]!;
+  const options = { ...base.options, trueSolar: false };
+  let near = 0;
+  for (const [minute, isNear] of [
+    ['10:57:30', true],
+    ['11:00:00', true],
+    ['11:04:00', true],
+    ['10:30:00', false],
+    ['11:30:00', false],
+  ] as const)
+    for (const year of [1966, 1994, 2019]) {
+      const { text } = told({ ...base, options, birthtime: `${year}-06-15 ${minute}` });
+      const [expert, plain] = ['宫位详解', '宫位详解Baihua'].map((key) => text(key).split('\n# ')[0]!);
+      expect(/^出生时刻在午时起点之[前后][^，]*，钟表若有出入/mu.test(expert!)).toBe(isNear);
+      expect(/出生时间离换时辰的那一刻只有/u.test(plain!)).toBe(isNear);
+      expect(plain).toMatch(/先看这几句/u);
+      if (isNear) near += 1;
+      if (year === 2019 && isNear) expect(plain).toMatch(/^孩子的出生时间/mu);
+    }
+  expect(near).toBe(9);
+});

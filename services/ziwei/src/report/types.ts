@@ -2,6 +2,7 @@
 import type { CivilTime } from '@tianji/almanac';
 import type { ReportBirth } from '@tianji/service-kit/writing';
 import type { AgeBand, Paragraph, Teller } from '@tianji/teller';
+import type { Alternative } from '../engine/index.ts';
 import type { Aged } from '../engine/reading/aged.ts';
 import type { Model } from '../engine/reading/model.ts';
 import type { Verdict } from './verdict.ts';
@@ -19,6 +20,8 @@ export interface ReportContext {
   birth: ReportBirth;
   /** The instant that the chart is described from. */
   now: CivilTime;
+  /** The charts on the other side of an hour, a day or a term that the birth is within minutes of. */
+  alternatives: readonly Alternative[];
   /** For a historical person the year in mid-life that decides the wording; null for the living. */
   past: number | null;
 }

@@ -121,6 +121,24 @@ function step(ctx: ReportContext, plain: boolean): Told | null {
 const ENOUGH = 3;
 const ORDER = ['其一', '其二', '其三', '其四'];
 
+/** That the clock decides the chart, of a birth within minutes of an hour's edge: before anything that hangs on it is read. */
+function edge({ alternatives, teller, verdict }: ReportContext, plain: boolean): (Paragraph | null)[] {
+  const [near] = alternatives;
+  if (!near) return [];
+  const where = near.reason.split('，')[0]!;
+  const span = where.replace(/^.*之[前后]/u, '');
+  const who = verdict.stage === '幼' ? '孩子' : '您';
+  return [
+    teller.tell(
+      plain ? 'kaipian.baihua-linjie' : 'kaipian.linjie',
+      [near.title, near.time],
+      plain
+        ? `${who}的出生时间离换时辰的那一刻只有${span}，钟表差一点，整张盘就要另排，下面的话都会不同，先把出生的钟点核对一遍再往下读。`
+        : `${where}，钟表若有出入，便是${near.title}，命宫与十二宫、大限、流年都要另排，以下各节随之不同；先核对出生的钟点，再往下读。`,
+    ),
+  ];
+}
+
 const page =
   (plain: boolean): SectionWriter =>
   (ctx) => {
@@ -133,7 +151,7 @@ const page =
     if (points.length < ENOUGH) points.push(support(ctx, plain));
     return ctx.teller.under(
       plain ? '先看这几句' : '先读这一页',
-      points.map(({ title, facts, claim, ahead, past }, i): Paragraph | null =>
+      [...edge(ctx, plain), ...points.map(({ title, facts, claim, ahead, past }, i): Paragraph | null =>
         ctx.teller.tell(
           plain ? 'kaipian.baihua' : 'kaipian.guanjian',
           facts,
@@ -142,7 +160,7 @@ const page =
           ahead,
           past && (plain ? past : `可以${past}`),
         ),
-      ),
+      )],
     );
   };
 
