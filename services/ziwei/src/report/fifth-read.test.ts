@@ -58,6 +58,27 @@ test('health is told as habits: no illness slept off, no old complaint, no medic
     if (past === null) expect(text('健康预警系统')).toContain('以医生的意见为准');
 });
 
+test('a child’s palaces make the same claims in both versions', () => {
+  let claims = 0;
+  const parted: string[] = [];
+  for (const { text, verdict } of CHILDREN) {
+    const [expert, plain] = [text('宫位详解'), text('宫位详解Baihua')].map((one) => one.split('\n# '));
+    const told = plain!.filter((one) => one.startsWith('家长读'));
+    expect(told).toHaveLength(12);
+    for (const [i, palace] of verdict.palaces.entries()) {
+      const part = expert!.find((one) => one.startsWith(`${palace.label}（`))!;
+      for (const { name: star } of palace.spot.mains) {
+        const claim = new RegExp(`(?:^|[。\n])${star}(?:坐命|[在落]..宫)，([^。]*。)`, 'u').exec(part)?.[1];
+        if (!claim) continue;
+        claims += 1;
+        if (!told[i]!.includes(claim)) parted.push(`${palace.label}${star}: ${claim}`);
+      }
+    }
+  }
+  expect(parted).toEqual([]);
+  expect(claims).toBeGreaterThan(100);
+});
+
 test('no birth is promised', () => {
   expect(found(/添丁|添人|添口|家里添(?:一|个|新)|喜得|怀孕|得子|生子/u)).toEqual([]);
 });

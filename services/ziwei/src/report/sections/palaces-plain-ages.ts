@@ -1,13 +1,16 @@
 /** 宫位详解 in everyday words for a child, addressed to the parents, and for an elder. */
+import { sentencesOf } from '@tianji/teller';
 import { textOf } from '../../corpus/index.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES, CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import { ELDER_EMPTY, elderStars } from '../../engine/reading/elder-stars.ts';
+import { emptyText } from '../../engine/reading/palace-texts.ts';
+import { reworded } from '../reworded.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { unloaded } from './palace-words.ts';
+import { palaceStarText, unloaded } from './palace-words.ts';
 import { atOdds, rotated } from './words.ts';
 
 const factsOf = ({ label, score, spot }: PalaceVerdict): string[] => [
@@ -24,7 +27,10 @@ function along({ spot }: PalaceVerdict): string {
     .join('、');
 }
 
-export function palacesForChild({ teller, verdict }: ReportContext): Paragraph[] {
+/** What the expert version claims of a star in a palace: its first sentence, without the star's name and place. */
+const claimOf = (text: string): string => `${sentencesOf(text)[0]!.replace(/^[^，]*，/u, '').replace(/。$/u, '')}。`;
+
+export function palacesForChild({ teller, verdict, band }: ReportContext): Paragraph[] {
   return verdict.palaces.flatMap((palace, i) => {
     const name = textOf(CHILD_PALACES, '名', palace.name);
     const words = palace.spot.mains.map((star) => textOf(CHILD_STARS, star.name, '词'));
@@ -39,7 +45,13 @@ export function palacesForChild({ teller, verdict }: ReportContext): Paragraph[]
         palace.empty
           ? `说到${name}，这一格没有主星，要看周围的人怎样带。`
           : rotated(CHILD_FRAMES, i)(name, words.join('，又')),
-        textOf(CHILD_PALACES, palace.level, palace.name),
+        // The same claims as the expert version's, so that the two never part.
+        ...(palace.empty
+          ? [claimOf(emptyText(band, palace.name))]
+          : palace.spot.mains.map(
+              ({ name: star }, k) =>
+                `${k > 0 ? '也有另一面，' : ''}${claimOf(reworded([band], palaceStarText(star, palace.name, band)))}`,
+            )),
         extra === '' ? '' : `${rotated(CHILD_ALONG, i)}${extra}，${taste(palace, CHILD_TASTE)}。`,
       ),
     ]);
