@@ -1,6 +1,15 @@
 /** What a year's text says of a matter goes the way that the ten years by eight matters say, and is the year's own. */
 
-import { YEAR_HELPERS } from '../corpus/report/practice.ts';
+import {
+  PLAIN_PALACE,
+  PLAIN_PALACE_OLD,
+  PLAIN_PALACE_YOUNG,
+  TEEN_THEMES,
+  YEAR_HELPERS,
+  YEAR_THEMES,
+  YEAR_THEMES_PLAIN,
+} from '../corpus/report/practice.ts';
+import { YEAR_LEAD } from '../corpus/year-lead.ts';
 import { PALACE_NAMES } from '../engine/palaces.ts';
 import { aboutAt, leadAge } from '../engine/reading/year-close.ts';
 import { told } from '../testing/told.ts';
@@ -76,4 +85,17 @@ test('an even year is one line of its matters; helpers and a meeting of two 忌 
     expect(new Set(pairs).size).toBe(pairs.length);
   }
   expect(even).toBeGreaterThan(100);
+});
+
+test('what a year says of oneself is no word on the body: that is told with 疾厄', () => {
+  const own = PALACE_NAMES.indexOf('命宫');
+  expect(YEAR_LEAD.columns[own]).toBe('命宫');
+  const said = [
+    ...Object.values(YEAR_LEAD.rows).map((texts) => texts[own]!),
+    ...[YEAR_THEMES, YEAR_THEMES_PLAIN, TEEN_THEMES, PLAIN_PALACE, PLAIN_PALACE_YOUNG, PLAIN_PALACE_OLD].flatMap(
+      ({ rows }) => rows.命宫!,
+    ),
+  ];
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter((text) => /身体|身心|健康|精神|吃得|睡|胃口|体力/u.test(text))).toEqual([]);
 });
