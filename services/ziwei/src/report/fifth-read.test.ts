@@ -169,3 +169,20 @@ test('a birth within minutes of an hour’s edge is told so on the first page, i
     }
   expect(near).toBe(9);
 });
+
+test('plain words are plain: what helps and what to mind by name, no counts for content, no bare label', () => {
+  const riddles =
+    /搭着|空得(?:平常|敞亮|有点)|添分的|从(?:仓房|路口|正街)[里上]?起步|撞上了\d+个|一张纸帮|晃得太厉害|照分数排在当中/u;
+  expect(found(riddles)).toEqual([]);
+  let patterns = 0;
+  for (const { text, past } of READ) {
+    const name = /古人起过名字的组合，叫“([^”]*)”/u.exec(text('命宫分析Baihua'))?.[1];
+    if (name) {
+      patterns += 1;
+      expect(text('命宫分析')).toContain(`${name}，`);
+    }
+    if (past === null)
+      expect(text('流年机遇与风险预警Baihua')).not.toMatch(/^(?:长辈|晚辈|朋友|手足)：/mu);
+  }
+  expect(patterns).toBeGreaterThan(40);
+});

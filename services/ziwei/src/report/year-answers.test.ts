@@ -76,7 +76,7 @@ test('the year that the ten years by eight matters stress is the one that the ot
     check(studies ? '学习' : '做事', '要缓', care);
     check('用度', '顺当', moneyYears(verdict));
     check('身体', '要缓', verdict.asked.pick('health.care'));
-    check('朋友', '顺当', clearYears(verdict, 'friends', '顺').slice(0, 1));
+    check('与朋友的事', '顺当', clearYears(verdict, 'friends', '顺').slice(0, 1));
     for (const year of most('身体', '要缓'))
       expect(text('健康预警系统')).toMatch(new RegExp(`${year}年`, 'u'));
     expect(themeYears({ verdict, text, ...ctx } as never).length).toBeGreaterThan(3);

@@ -213,7 +213,11 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
           'kong.baihua-fa',
           [`${palace.label}${palace.score}分`],
           `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : plainName(verdict, palace.name)}，${
-            palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
+            palace.level === '高'
+              ? '外头的照应多'
+              : palace.level === '中'
+                ? '一半靠照应，一半靠自己'
+                : '照应少一点，多靠平日的习惯'
           }。`,
           ...(verdict.stage === '幼'
             ? [textOf(CHILD_PALACES, '空', palace.name)]

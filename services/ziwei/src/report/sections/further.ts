@@ -118,7 +118,7 @@ const twelve: Said = (ctx) => {
   const [top, last] = [ranked[0]!, ranked.at(-1)!];
   return [
     `从高到低排一排，前四格是${listed(ctx, ranked.slice(0, 4))}，后四格是${listed(ctx, ranked.slice(8))}。`,
-    `排在当中的是${listed(ctx, ranked.slice(4, 8))}，平日不显眼，换季、换地方、换身边的人时先看它们稳不稳，它们稳，两头就不会晃得太厉害。`,
+    `排在当中的是${listed(ctx, ranked.slice(4, 8))}，平日不显眼，照老样子过就好。`,
     told(ctx, FURTHER_TWELVE, empties.length === 0 ? '无空' : empties.length < 3 ? '少空' : '多空').replace(
       /^空出来的地方[^，]*/u,
       `空出来的是${listed(ctx, empties)}`,

@@ -1,5 +1,5 @@
 /** 命宫分析 in everyday words. */
-import { textOf } from '../../corpus/index.ts';
+import { PATTERNS, textOf } from '../../corpus/index.ts';
 import { LIFE_PLAIN, LIFE_STAGE } from '../../corpus/report/life-more.ts';
 import { CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
@@ -115,19 +115,23 @@ function supported({ teller, verdict, model }: ReportContext): Paragraph | null 
   );
 }
 
+/** Words that a plain text does not use. */
+const TERMS = /宫|煞|禄|忌|星|空劫|火铃|羊陀|格局/u;
+
 function patterns({ teller, model }: ReportContext): Paragraph | null {
-  const good = model.patterns.filter(({ kind }) => kind === '吉').length;
-  const hard = model.patterns.filter(({ kind }) => kind === '凶').length;
   const all = model.patterns.length;
+  // What is good first; one whose words need the terms of the craft is left to the expert version.
+  const told = model.patterns
+    .map(({ name, id, kind }) => ({ name, kind, means: textOf(PATTERNS, id).replace(/^[^，]*，/u, '') }))
+    .filter(({ name, means }) => !TERMS.test(name + means))
+    .toSorted((a, b) => Number(b.kind === '吉') - Number(a.kind === '吉'))[0];
   return teller.tell(
     'ming.baihua-geju',
-    [`格局${all}个`],
+    [`格局${all}个`, ...(told ? [told.name] : [])],
     all === 0
       ? '您的命盘没有撞上古人起过名字的组合，这很平常，照着自己的样子过就行。'
-      : `您的命盘撞上了${all}个古人起过名字的组合，${[
-          ...(good > 0 ? [`讨喜的有${good}个`] : []),
-          ...(hard > 0 ? [`提醒人小心的有${hard}个`] : []),
-          ...(all > good + hard ? [`不褒不贬的有${all - good - hard}个`] : []),
-        ].join('，')}，听听就好，别当成定论。`,
+      : told
+        ? `您的命盘里有一个古人起过名字的组合，叫“${told.name}”，说的是${told.means}`
+        : '您的命盘里有古人起过名字的组合，名字只是打个比方，照着自己的样子过就行。',
   );
 }

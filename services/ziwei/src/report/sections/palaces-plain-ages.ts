@@ -69,7 +69,7 @@ export function palacesForElder({ teller, verdict }: ReportContext): Paragraph[]
         palace.empty
           ? `说到${matter}，这一格没有主星，要借对面${textOf(MATTER, verdict.palaces[palace.across.index]!.name, '老项')}那一头来看，${rotated(ELDER_EMPTY, palace.index)}。`
           : `${matter}由${starNames(palace).join('和')}管着，${elderStars(palace.name, starNames(palace))}。`,
-        extra === '' ? '' : `一路上${matter}还搭着${extra}，${taste(palace, ELDER_TASTE)}。`,
+        extra === '' ? '' : `一路上，${matter}这一面遇着${extra}，${taste(palace, ELDER_TASTE)}。`,
         place(palace, matter),
       ),
     ]);

@@ -62,26 +62,21 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict, first: 
 const ofWork = (name: string, learns: boolean): string | undefined =>
   name === '官禄' ? (learns ? '学' : '业') : name === '财帛' && learns ? '用' : undefined;
 
-/** The minor stars as what accompanies the matter. */
-const MIXED = [
-  '有甜有涩，搭着用正好',
-  '一半添力，一半添事',
-  '好处和麻烦一块儿来',
-  '顺的时候多，也有磨人的时候',
-];
+/** The minor stars of a matter: which of them help it, and which it has to mind. */
+const HELPS = ['帮得上忙的是', '靠得着的是', '添力的是'];
+const MINDS = ['要多担待的是', '磨人的是', '要慢慢磨的是'];
 
-function minors({ spot, toughHere, index }: PalaceVerdict, matter: string): string {
-  if (spot.minors.length === 0) return '';
-  const told = unloaded(spot.minors);
-  if (told.length === 0) return '';
-  const along = told.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
-  const tone =
-    toughHere.length === 0
-      ? `${told.length > 1 ? '都' : ''}是添分的`
-      : told.length === toughHere.length
-        ? '要慢慢磨'
-        : rotated(MIXED, index);
-  return `${matter}里搭着${along}，${tone}。`;
+function minors({ softHere, toughHere, index }: PalaceVerdict, matter: string): string {
+  const [helps, minds] = [softHere, toughHere].map((stars) =>
+    unloaded(stars)
+      .map((star) => textOf(PLAIN_MINORS, star.name))
+      .join('、'),
+  ) as [string, string];
+  const told = [
+    helps && rotated(HELPS, index) + helps,
+    minds && rotated(MINDS, index) + minds,
+  ].filter((part) => part !== '');
+  return told.length > 0 ? `说到${matter}，${told.join('，')}。` : '';
 }
 
 /** The three best and the three weakest: an average matter needs nothing beyond what one does anyway. */

@@ -15,9 +15,10 @@ const PLAIN: Readonly<Partial<Record<SumTheme, string>>> = {
   love: '感情',
   health: '身体',
   home: '家里',
-  children: '晚辈',
-  family: '长辈',
-  friends: '朋友',
+  children: '与晚辈的事',
+  family: '与长辈的事',
+  siblings: '与手足的事',
+  friends: '与朋友的事',
   travel: '出门',
 };
 
