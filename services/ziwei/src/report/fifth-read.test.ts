@@ -186,3 +186,17 @@ test('plain words are plain: what helps and what to mind by name, no counts for 
   }
   expect(patterns).toBeGreaterThan(40);
 });
+
+test('a palace without a 煞 is told so once, and late in life no days turn on travel', () => {
+  let travels = 0;
+  for (const { text, verdict, past } of READ) {
+    expect(text('宫位详解').split('六煞一颗也不来扰').length).toBeLessThan(3);
+    const away = verdict.decades.find(({ palace }) => palace.name === '迁移')!;
+    if (past !== null || away.age < 55 || away.phase !== '将来' || verdict.stage === '幼') continue;
+    travels += 1;
+    expect(text('宫位详解Baihua')).not.toMatch(
+      new RegExp(`${away.ages}(?:，|那十年，您会常常想到|，)(?:外面的机会|出门)`, 'u'),
+    );
+  }
+  expect(travels).toBeGreaterThan(10);
+});

@@ -13,6 +13,8 @@ import { atOdds, matterOf, rotated } from './words.ts';
 
 /** Decades further ahead than this are not mentioned. */
 const NEAR_YEARS = 40;
+/** From here on travel is told as outings. */
+const SETTLED = 55;
 /** Nor are decades that begin later than this. */
 const LAST_TOLD = 66;
 
@@ -88,7 +90,9 @@ function standing(palace: PalaceVerdict, matter: string, first: boolean): string
 }
 
 /** When it becomes important, if that is near. */
-function timing({ phase, ages, k, age }: DecadeVerdict, matter: string, now: number): string {
+function timing({ phase, ages, k, age, palace }: DecadeVerdict, matter: string, now: number): string {
+  // Late in life one's days do not turn on travel, whatever palace the decade is in.
+  if (palace.name === '迁移' && age >= SETTLED && phase === '将来') return '';
   if (phase === '正行') return `您眼下${ages}这十年，${matter}会特别显眼。`;
   if (phase === '已过' || age - now > NEAR_YEARS || age > LAST_TOLD) return '';
   return [

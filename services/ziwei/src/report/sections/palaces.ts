@@ -107,14 +107,17 @@ function meets({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
   const around = [across, ...trines].map(({ index }) => verdict.palaces[index]!);
   const best = around.reduce((a, b) => (b.score > a.score ? b : a));
   const last = around.reduce((a, b) => (b.score < a.score ? b : a));
+  // Said of the first palace that it is true of: of the others the lists say it.
+  const quiet = tough.length > 0 ? '' : teller.fresh(['六煞一颗也不来扰']);
+  const untroubled = quiet && `，${quiet}`;
   const sent = around
     .filter(({ births }) => births.length > 0)
     .map((from) => `${from.label}的${named(from.births.map(({ star, hua }) => `${star}化${hua}`))}`);
   return teller.tell(
     'gong.sanfang',
     [`三方吉${soft.length}煞${tough.length}`, ...around.map((from) => `${from.label}${from.score}分`)],
-    `三方四正里，${label}${soft.length > 0 ? `能得${named(soft)}的帮衬` : '不见吉星'}，${
-      tough.length > 0 ? `要消受${named(tough)}的磨练` : '六煞一颗也不来扰'
+    `三方四正里，${label}${soft.length > 0 ? `能得${named(soft)}的帮衬` : '不见吉星'}${
+      tough.length > 0 ? `，要消受${named(tough)}的磨练` : untroubled
     }${weigh(soft.length - tough.length)}。`,
     leaning(label, best, last, palace.index),
     palace === verdict.life && sent.length > 0 ? `${label}还照得到${named(sent)}。` : '',
