@@ -13,10 +13,10 @@ import { atOdds, matterOf, rotated } from './words.ts';
 
 /** Decades further ahead than this are not mentioned. */
 const NEAR_YEARS = 40;
-/** From here on travel is told as outings. */
-const SETTLED = 55;
 /** Nor are decades that begin later than this. */
 const LAST_TOLD = 66;
+/** From here on travel is told as outings. */
+const SETTLED = 55;
 
 export function palacesPlain(ctx: ReportContext): Paragraph[] {
   if (ctx.verdict.stage === '幼') return palacesForChild(ctx);

@@ -156,7 +156,9 @@ function means(ctx: ReportContext): Paragraph[] {
     ...teller.under('哪一段最顺', [
       teller.tell(
         'caifu.an-daxian',
-        [means.best, means.worst].map((each, i) => each?.ages ?? `${i === 0 ? '无' : '没有'}突出的一步`),
+        means.best || means.worst
+          ? [means.best, means.worst].flatMap((each) => each?.ages ?? [])
+          : ['各步财帛相近'],
         meansTold(
           means,
           ({ over }) => (over ? '积下的便是底子' : '眼下用度较从容'),
