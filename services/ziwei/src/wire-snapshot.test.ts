@@ -40,6 +40,6 @@ test('the chart, its scores and its reading', async () => {
   expect(Object.fromEntries(digests)).toEqual({
     chart: 'a382a8221af0d59f',
     scores: '71340841247e239f',
-    reading: '9fb9067cbbbf9f13',
+    reading: 'b5db86d27712c723',
   });
 });

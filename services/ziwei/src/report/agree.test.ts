@@ -1,4 +1,5 @@
 /** Two places of one report that speak of one thing agree. */
+import { closing } from '../engine/reading/year-close.ts';
 import { contextOf } from './context.ts';
 import { gateBirths } from './gate-births.ts';
 import { planReport } from './index.ts';
@@ -125,7 +126,8 @@ test('how bright the life palace is said to be agrees with each star', () => {
 test('no matter of a year is only good and only hard', () => {
   let told = 0;
   for (const birth of gateBirths(100, 5)) {
-    const text = planReport(birth).write('流年机遇与风险预警Baihua').text;
+    const { model, verdict } = contextOf(birth).ctx;
+    const text = verdict.years.map((each) => closing(model, each).plain).join('');
     for (const [, good, hard] of text.matchAll(/年平稳，([^。]*?)这一面得力，([^。，]*?)这一面费心/gu)) {
       told += 1;
       expect(good!).not.toBe(hard);

@@ -181,8 +181,7 @@ test('plain words are plain: what helps and what to mind by name, no counts for 
       patterns += 1;
       expect(text('命宫分析')).toContain(`${name}，`);
     }
-    if (past === null)
-      expect(text('流年机遇与风险预警Baihua')).not.toMatch(/^(?:长辈|晚辈|朋友|手足)：/mu);
+    if (past === null) expect(text('流年机遇与风险预警Baihua')).not.toMatch(/^(?:长辈|晚辈|朋友|手足)：/mu);
   }
   expect(patterns).toBeGreaterThan(40);
 });

@@ -72,7 +72,8 @@ test('what a decade holds on to goes well in it, and bears no 忌', () => {
       const sentence = expert
         .split(/[。\n]/u)
         .find(
-          (one) => one.includes(each.ages) && /(?:叠本命|的财、官、迁|这一步的财在|立命于此).*四化/u.test(one),
+          (one) =>
+            one.includes(each.ages) && /(?:叠本命|的财、官、迁|这一步的财在|立命于此).*四化/u.test(one),
         );
       if (!sentence) continue;
       const name = /(财帛|官禄|迁移)(?:最得力|领先|居首|是最稳的一处)/u.exec(sentence)?.[1] as
@@ -119,8 +120,7 @@ test('means of a decade are one claim: its 忌 on 财帛 or 田宅 makes it no b
       expect(plain).toContain(worst.ages);
     }
     const saving = /化禄到财帛宫或田宅宫而不带忌的是([^，]*)，/u.exec(expert)?.[1] ?? '';
-    for (const each of verdict.decades)
-      if (saving.includes(each.ages)) expect(money(each.k)).not.toBe('慎');
+    for (const each of verdict.decades) if (saving.includes(each.ages)) expect(money(each.k)).not.toBe('慎');
   }
   expect(Math.min(seen.best, seen.worst)).toBeGreaterThan(15);
 });
@@ -136,7 +136,8 @@ test('no full mark is told as a promise, and the hard years of good ten years ar
       const hard = ctx.verdict.open.filter(
         ({ age, tone }) => tone === '慎' && age >= each.age && age <= each.age + 9,
       );
-      if (each.tone !== '吉' || hard.length === 0) continue;
+      // Decades far ahead are named, not planned.
+      if (each.tone !== '吉' || hard.length === 0 || each.age > 80) continue;
       seen.tight += 1;
       const years = `其中${hard.map(({ year }) => `${year}年`).join('、')}走得紧`;
       expect([expert.includes(years), plain.includes(years)]).toEqual([true, true]);

@@ -54,7 +54,9 @@ export function workYears(verdict: Verdict): { best: readonly number[]; care: re
   const { asked } = verdict;
   if (studies(verdict))
     return {
-      best: isAsked(verdict) ? asked.pick('learning.exam') : clearYears(verdict, 'learning', '顺').slice(0, 1),
+      best: isAsked(verdict)
+        ? asked.pick('learning.exam')
+        : clearYears(verdict, 'learning', '顺').slice(0, 1),
       care: clearYears(verdict, 'learning', '慎').slice(0, 1),
     };
   const held = asked.pick('work.hold');
@@ -71,7 +73,9 @@ export function workYears(verdict: Verdict): { best: readonly number[]; care: re
 export function forWork(verdict: Verdict): Verdict {
   const { open, bestYear, careYear } = verdict;
   const told = (years: readonly number[], other: typeof bestYear): typeof bestYear => {
-    const year = open.find((each) => each.year === years[0]);
+    // Of two that are as good, the one in which the theme itself goes well.
+    const named = open.filter((each) => years.includes(each.year));
+    const year = named.find((each) => workTone(verdict, each.year) === '吉') ?? named[0];
     if (!year) return { ...other, tone: '平' };
     const tone = workTone(verdict, year.year);
     // What goes against the whole of its own year says so.

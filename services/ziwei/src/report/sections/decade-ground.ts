@@ -26,7 +26,14 @@ const USES = {
   老: ['安排用度', '走动散心', '擅长的事'],
 } as const;
 
-type Ground = (ages: string, wealth: string, work: string, travel: string, help: string, use: string) => string;
+type Ground = (
+  ages: string,
+  wealth: string,
+  work: string,
+  travel: string,
+  help: string,
+  use: string,
+) => string;
 
 const GROUND: readonly Ground[] = [
   (ages, wealth, work, travel, help, use) =>
@@ -49,17 +56,17 @@ const GROUND_PAST: readonly Ground[] = [
 
 /** The same where none of the three goes well: nothing of them is a strength. */
 const GROUND_EVEN: readonly Ground[] = [
-  (ages, wealth, work, travel) =>
-    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处合四化来看，没有特别得力的，样样照平常的步子来。`,
-  (ages, wealth, work, travel) =>
-    `看${ages}的财、官、迁，依次落在本命${wealth}、${work}与${travel}，连四化一起看，哪一处也不突出，一步一步来。`,
+  (ages, wealth, work, travel, help) =>
+    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处合四化来看，没有特别得力的${help}，样样照平常的步子来。`,
+  (ages, wealth, work, travel, help) =>
+    `看${ages}的财、官、迁，依次落在本命${wealth}、${work}与${travel}，连四化一起看，哪一处也不突出${help}，一步一步来。`,
 ];
 
 const GROUND_EVEN_PAST: readonly Ground[] = [
-  (ages, wealth, work, travel) =>
-    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处合四化来看，没有特别得力的。`,
-  (ages, wealth, work, travel) =>
-    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，连四化一起看，哪一处也不突出。`,
+  (ages, wealth, work, travel, help) =>
+    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处合四化来看，没有特别得力的${help}。`,
+  (ages, wealth, work, travel, help) =>
+    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，连四化一起看，哪一处也不突出${help}。`,
 ];
 
 /** The sentences on the three palaces, by whether one of them goes well and whether the decade is over. */
@@ -79,8 +86,12 @@ export type Field = (typeof FIELDS)[number];
 /**
  * Which of 财帛, 官禄 and 迁移 serves a decade best: it goes well in it by the agenda, and neither the 忌 of birth nor that of the decade
  * lies on its palace or, the decade's, on that of its matter; 迁移 only where home is not the better place.
+ * @returns none where each of them goes hard or is loaded; not able where it is only even
  */
-export function ablestOf({ model, verdict }: ReportContext, each: DecadeVerdict): Field | null {
+export function ablestOf(
+  { model, verdict }: ReportContext,
+  each: DecadeVerdict,
+): { field: Field; isAble: boolean } | null {
   const ji = each.hua[3]!.palace;
   const themeOfField = (name: Field['name']): SumTheme =>
     name === '财帛' ? 'money' : name === '迁移' ? 'travel' : each.k < GROWN ? 'learning' : 'work';
@@ -91,9 +102,9 @@ export function ablestOf({ model, verdict }: ReportContext, each: DecadeVerdict)
       field.name === '迁移' &&
       (verdict.palace('迁移').level === '低' || ahead(verdict.palace('迁移'), verdict.palace('田宅')) < 0);
     const { direction, z } = matterOfDecade(model.life, each.k, themeOfField(field.name));
-    return direction === '顺' && !loaded && !rooted ? [{ field, z }] : [];
+    return direction === '慎' || loaded || rooted ? [] : [{ field, z, isAble: direction === '顺' }];
   });
-  return able.length > 0 ? able.reduce((a, b) => (b.z > a.z ? b : a)).field : null;
+  return able.length > 0 ? able.reduce((a, b) => (b.z > a.z ? b : a)) : null;
 }
 
 /** The palaces that serve the decade as 财帛, 官禄 and 迁移; its stage, its god, its score. */
@@ -114,13 +125,13 @@ export function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | nul
   return teller.tell(
     'daxian.celue',
     [`评分${score}`, `长生十二神${stage}`, `财帛${wealth.label}`, `官禄${work.label}`],
-    rotated(groundOf(help !== null, each), k)(
+    rotated(groundOf(help?.isAble ?? false, each), k)(
       ages,
       wealth.label,
       work.label,
       travel.label,
-      help?.name ?? '',
-      help ? uses[help.use] : '',
+      help ? (help.isAble ? help.field.name : `，${help.field.name}略宽`) : '',
+      help ? uses[help.field.use] : '',
     ),
     told(
       each,

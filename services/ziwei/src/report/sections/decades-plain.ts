@@ -10,7 +10,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, Verdict } from '../verdict.ts';
 import { tightYears } from './decade-ground.ts';
 import { bandsOf, beyond, GROWN, LATE, near, strategy, theme, way } from './decades-strategy.ts';
-import { count, plainName, rotated, scoredPlain } from './words.ts';
+import { count, plainName, rotated } from './words.ts';
 
 /** What was said about a decade, in everyday words. */
 export const decadesPlain: SectionWriter = (ctx) => {

@@ -274,7 +274,9 @@ export const decisionPlain: SectionWriter = (ctx) => {
           (year) =>
             `${stage === '幼' ? `要全家张罗的事留给${year}年` : `最大的决定留给${year}年`}${limitBeside(ctx, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
           (year) => `${year}年只定能改的事`,
-          stage === '幼' ? '要全家张罗的事不必挑年份，孩子准备好了就是时候。' : '大的决定不必挑年份，想清楚了再定。',
+          stage === '幼'
+            ? '要全家张罗的事不必挑年份，孩子准备好了就是时候。'
+            : '大的决定不必挑年份，想清楚了再定。',
           '；',
         ),
         stage === '幼'

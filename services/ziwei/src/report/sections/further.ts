@@ -136,13 +136,20 @@ const twelve: Said = (ctx) => {
   ];
 };
 
+/** Of four that are about alike. */
+const ALL_FOUR: Readonly<Record<string, string>> = {
+  幼: '四样都夸一夸，先从孩子愿意做的那样来',
+  壮: '四样一起用，哪一样顺手就先从哪一样使劲',
+  老: '四样一路都用得上，想起哪一样就讲哪一样',
+};
+
 const career: Said = (ctx) => {
   const four = names(ctx, '命宫', '财帛', '官禄', '迁移');
   const best = ablest(four);
   const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
   return [
     `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${areLevel(four) ? '四样差不多齐，哪一样也不必单独去补' : { 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
-    areLevel(four) ? '' : textOf(FURTHER_WORK, best.name, settledAge(ctx)),
+    areLevel(four) ? `${ALL_FOUR[settledAge(ctx)]}。` : textOf(FURTHER_WORK, best.name, settledAge(ctx)),
   ];
 };
 

@@ -119,7 +119,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
         four.map(({ label, score }) => `${label}${score}分`),
         `把四样照分数从高到低排一排：${four.map((each) => `${plainName(verdict, each.name)}${each.score}分`).join('、')}，一头一尾差${four[0]!.score - four[3]!.score}分，${areLevel(four) ? '差不多齐，哪一样顺手先用哪一样' : '高的那样先用起来，低的那样每个月添一点'}。`,
         ...(areLevel(four)
-          ? []
+          ? ['不用挑哪一样先补，每个月看一眼，哪一样松了就先顾哪一样，四样一起往前走。']
           : [textOf(LEARNER_FOUR, four[0]!.name, '首白'), textOf(LEARNER_FOUR, four[3]!.name, '末白')]),
         textOf(LEARNER_LEVELS, '库', `${home.level}白`),
         easy

@@ -15,7 +15,16 @@ import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import { ahead, CLEAR } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { forWork, limitOfWork, ofBest, ofCare, spanAhead, workTone, workYears, yearsOf } from './best-years.ts';
+import {
+  forWork,
+  limitOfWork,
+  ofBest,
+  ofCare,
+  spanAhead,
+  workTone,
+  workYears,
+  yearsOf,
+} from './best-years.ts';
 import { areEven, circlesOf, endsOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { forBands } from './of-child.ts';
@@ -120,11 +129,7 @@ function studies(ctx: ReportContext): Paragraph[] {
         textOf(LEARNER_TYPES, second.name, '次'),
         textOf(LEARNER_TYPES, last.name, '末'),
       ),
-      teller.tell(
-        'zhiye.xue-shiji',
-        yearsOf(forWork(verdict)),
-        whenToLearn(verdict),
-      ),
+      teller.tell('zhiye.xue-shiji', yearsOf(forWork(verdict)), whenToLearn(verdict)),
     ]),
   ];
 }
@@ -149,7 +154,10 @@ function meansOf(ctx: ReportContext): Paragraph[] {
         four.map(({ label, score }) => `${label}${score}分`),
         `挣钱的事还在后头，四宫先这样读：命宫是自己，财帛是手里的用度，官禄是学业，田宅是住处。由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
         ...(gap >= CLEAR
-          ? [`${textOf(LEARNER_FOUR, four[0]!.name, '首')}。`, `${textOf(LEARNER_FOUR, four[3]!.name, '末')}。`]
+          ? [
+              `${textOf(LEARNER_FOUR, four[0]!.name, '首')}。`,
+              `${textOf(LEARNER_FOUR, four[3]!.name, '末')}。`,
+            ]
           : []),
         gap >= CLEAR
           ? `最高与最低相差${gap}分，长处先用足，${four[3]!.label}一面一次只改一样。`

@@ -149,9 +149,9 @@ const page =
       ...[step(ctx, plain)].filter((each) => each !== null),
     ];
     if (points.length < ENOUGH) points.push(support(ctx, plain));
-    return ctx.teller.under(
-      plain ? '先看这几句' : '先读这一页',
-      [...edge(ctx, plain), ...points.map(({ title, facts, claim, ahead, past }, i): Paragraph | null =>
+    return ctx.teller.under(plain ? '先看这几句' : '先读这一页', [
+      ...edge(ctx, plain),
+      ...points.map(({ title, facts, claim, ahead, past }, i): Paragraph | null =>
         ctx.teller.tell(
           plain ? 'kaipian.baihua' : 'kaipian.guanjian',
           facts,
@@ -160,8 +160,8 @@ const page =
           ahead,
           past && (plain ? past : `可以${past}`),
         ),
-      )],
-    );
+      ),
+    ]);
   };
 
 export const opening = page(false);

@@ -28,7 +28,10 @@ function along({ spot }: PalaceVerdict): string {
 }
 
 /** What the expert version claims of a star in a palace: its first sentence, without the star's name and place. */
-const claimOf = (text: string): string => `${sentencesOf(text)[0]!.replace(/^[^，]*，/u, '').replace(/。$/u, '')}。`;
+const claimOf = (text: string): string =>
+  `${sentencesOf(text)[0]!
+    .replace(/^[^，]*，/u, '')
+    .replace(/。$/u, '')}。`;
 
 export function palacesForChild({ teller, verdict, band }: ReportContext): Paragraph[] {
   return verdict.palaces.flatMap((palace, i) => {
@@ -79,7 +82,7 @@ export function palacesForElder({ teller, verdict }: ReportContext): Paragraph[]
 /** What accompanies a matter: all pleasant, some of it, none of it. */
 type Taste = readonly [readonly string[], readonly string[], readonly string[]];
 const CHILD_TASTE: Taste = [
-  ['是添分的', '大人顺着用就好'],
+  ['平日就用得上', '大人顺着用就好'],
   ['有甜有涩，大人心里有数就好', '好的带着用，难的陪着过'],
   ['大人多留一份耐心', '碰上了先别急', '慢慢来就好'],
 ];

@@ -74,11 +74,10 @@ function minors({ softHere, toughHere, index }: PalaceVerdict, matter: string): 
       .map((star) => textOf(PLAIN_MINORS, star.name))
       .join('、'),
   ) as [string, string];
-  const told = [
-    helps && rotated(HELPS, index) + helps,
-    minds && rotated(MINDS, index) + minds,
-  ].filter((part) => part !== '');
-  return told.length > 0 ? `说到${matter}，${told.join('，')}。` : '';
+  const told = [helps && rotated(HELPS, index) + helps, minds && rotated(MINDS, index) + minds].filter(
+    (part) => part !== '',
+  );
+  return told.length > 0 ? `${matter}这一面，${told.join('，')}。` : '';
 }
 
 /** The three best and the three weakest: an average matter needs nothing beyond what one does anyway. */

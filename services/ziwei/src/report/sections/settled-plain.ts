@@ -115,7 +115,10 @@ function means(ctx: ReportContext): Paragraph[] {
     ...teller.under('回头看，哪一段最顺', [
       teller.tell(
         'caifu.bai-an-duan',
-        [...[best, worst].flatMap((each) => each?.ages ?? []), ...four.map(({ label, score }) => `${label}${score}分`)],
+        [
+          ...[best, worst].flatMap((each) => each?.ages ?? []),
+          ...four.map(({ label, score }) => `${label}${score}分`),
+        ],
         plainMeans({ best, worst }, true),
         `${four.map(({ name, score }) => `${plainName(verdict, name)}${score}分`).join('，')}，${areLevel(four) ? '这四样差不多齐，一路都用得上' : '这四样里，一生靠得最多的是头一样'}。`,
         textOf(SETTLED_LEVELS, '库', `${home.level}白`),

@@ -105,11 +105,7 @@ function skills(ctx: ReportContext): Paragraph[] {
         `${textOf(SETTLED_TYPES, second.name, '次')}。`,
         `${textOf(SETTLED_TYPES, last.name, '末')}。`,
       ),
-      teller.tell(
-        'zhiye.an-shiji',
-        yearsOf(forWork(verdict)),
-        bestAndSlow(verdict),
-      ),
+      teller.tell('zhiye.an-shiji', yearsOf(forWork(verdict)), bestAndSlow(verdict)),
     ]),
   ];
 }

@@ -74,12 +74,7 @@ function namedFor(verdict: Verdict, theme: SumTheme, sign: 1 | -1): readonly num
 }
 
 /** Of several years the one that is told as most of all: what the report names for the theme, if it is one of them. */
-function most(
-  verdict: Verdict,
-  theme: SumTheme,
-  years: readonly number[],
-  sign: 1 | -1,
-): number | undefined {
+function most(verdict: Verdict, theme: SumTheme, years: readonly number[], sign: 1 | -1): number | undefined {
   if (years.length === 1) return years[0];
   return namedFor(verdict, theme, sign).find((year) => years.includes(year));
 }

@@ -123,7 +123,8 @@ export function meansTold(
 ): string {
   const told = [
     best && `财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${saved(best)}`,
-    worst && `${best ? '' : '财帛'}叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${borrowed(worst)}`,
+    worst &&
+      `${best ? '' : '财帛'}叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${borrowed(worst)}`,
   ].filter((each) => each !== null);
   return told.length > 0 ? `六十岁以前的几步大限，${told.join('；')}。` : '';
 }
@@ -266,10 +267,7 @@ const lateButFair = ({ rank, level }: PalaceVerdict): string =>
 export function plainMeans({ best, worst }: ReturnType<typeof meansOf>, elder: boolean): string {
   const told = elder
     ? [best && `${best.ages}那段挣钱最顺`, worst && `${worst.ages}最不容易`]
-    : [
-        best && `${best.ages}比哪段都好${EASY[timeOf(best)]}`,
-        worst && `${worst.ages}${HARD[timeOf(worst)]}`,
-      ];
+    : [best && `${best.ages}比哪段都好${EASY[timeOf(best)]}`, worst && `${worst.ages}${HARD[timeOf(worst)]}`];
   const said = told.filter((each) => each !== null).join(elder ? '，' : '；');
   return said && `${elder ? '回头看' : '论挣钱的顺手'}，${said}。`;
 }

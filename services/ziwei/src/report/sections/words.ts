@@ -18,8 +18,7 @@ const NEARLY_FULL = 95;
 /** A score as a text says it; tables have the figure. */
 export const scoreText = (score: number): string => (score >= NEARLY_FULL ? '很高' : String(score));
 /** 打63分, in everyday words. */
-export const scoredPlain = (score: number): string =>
-  score >= NEARLY_FULL ? '分数很高' : `打${score}分`;
+export const scoredPlain = (score: number): string => (score >= NEARLY_FULL ? '分数很高' : `打${score}分`);
 
 /** 1 to 12 as a Chinese number. */
 export const count = (n: number): string => COUNT[n - 1]!;
