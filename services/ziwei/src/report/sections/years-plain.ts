@@ -72,6 +72,12 @@ const WORDS = {
   老: PLAIN_PALACE_OLD,
 } as const;
 
+/** A conclusion whose advice an earlier year was given keeps what decided it. */
+function onceAdvised({ teller }: ReportContext, text: string): string {
+  const [head, advice] = text.split('：');
+  return advice === undefined || teller.fresh([advice]) !== '' ? text : `${head}。`;
+}
+
 function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
   const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
@@ -117,7 +123,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
       ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`
       : `${each.year}年${gladOf(lu.name)}；${mindOf(ji.name)}。`,
     ...(weighty(verdict, each) ? [godOf(each, '白')] : []),
-    even ? '' : closing(ctx.model, each).plain,
+    even ? '' : onceAdvised(ctx, closing(ctx.model, each).plain),
     each.tone === '慎'
       ? phase === '幼'
         ? `${each.year}年孩子有了难处，先告诉爸爸妈妈。`
