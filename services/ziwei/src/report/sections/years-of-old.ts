@@ -65,9 +65,13 @@ export const yearsOfOldPlain: SectionWriter = (ctx) => {
         teller.tell(
           'liunian.bai-jiunian',
           [each.ganzhi, each.palace.label, each.tone],
-          closing(ctx.model, each, true).plain,
+          onceDecided(ctx, closing(ctx.model, each, true).plain),
         ),
       ]),
     ),
   ];
 };
+
+/** What decided a year of a life that is over; a matter that an earlier year was told of is not told again. */
+const onceDecided = ({ teller }: ReportContext, text: string): string =>
+  teller.fresh([text.replace(/^\d{4}年/u, '旧年')]) === '' ? '' : text;
