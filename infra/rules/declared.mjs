@@ -7,7 +7,13 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** The rows of a declaration; undefined for any other export. */
 function rowsOf(value) {
   if (Array.isArray(value?.weights)) return value.weights;
-  return Array.isArray(value?.list) && typeof value?.sentences === 'function' ? value.list : undefined;
+  if (!Array.isArray(value?.list) || typeof value?.sentences !== 'function') return undefined;
+  const schools = (value.presets ?? []).map(({ key, label, values }) => ({
+    school: key,
+    label,
+    rules: values,
+  }));
+  return [...value.list, ...schools];
 }
 
 const found = {};

@@ -13,8 +13,26 @@ const MARKED = /(<!-- (?:options|weights) ([A-Z][A-Z0-9_]*) -->\n)[\s\S]*?(<!-- 
 const cell = (text) => text.replaceAll('|', '\\|');
 const valueCell = ({ value, sentence }) => cell(`\`${value}\` ${sentence}`);
 
-/** @param {object[]} list the argument of `defineOptions` @returns {string} a table in Markdown */
-export function optionTable(list) {
+/** Schools that a request may name, each with the rules that it has otherwise than by default. */
+function schoolTable(schools, list) {
+  const said = ([key, value]) => {
+    const chosen = list.find((option) => option.key === key).values.find((each) => each.value === value);
+    return cell(`\`${key}\` ${chosen.sentence}`);
+  };
+  const rows = schools.map(({ school, label, rules }) => {
+    const others = Object.entries(rules).map(said);
+    return `| \`${school}\` ${cell(label)} | ${others.join('<br>') || 'as by default'} |`;
+  });
+  return ['| `school` | its rules |', '|---|---|', ...rows].join('\n');
+}
+
+/**
+ * @param {object[]} declared the options of `defineOptions`, then its schools
+ * @returns {string} a table in Markdown, and one of the schools if there are any
+ */
+export function optionTable(declared) {
+  const schools = declared.filter(({ school }) => school);
+  const list = declared.filter(({ school }) => !school);
   const rows = list.map((option) => {
     const usual = option.values.find(({ value }) => value === option.default);
     const others = option.values.filter((each) => each !== usual).map(valueCell);
@@ -26,7 +44,8 @@ export function optionTable(list) {
     return told ? [`* ${title}: ${told}`] : [];
   });
   const table = ['| option | default | others |', '|---|---|---|', ...rows].join('\n');
-  return `${table}\n${notes.length > 0 ? `\n${notes.join('\n')}\n` : ''}`;
+  const parts = [table, notes.join('\n'), schools.length > 0 ? schoolTable(schools, list) : ''];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** How sure a weight is, for a reader of the page. */

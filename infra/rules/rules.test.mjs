@@ -22,6 +22,17 @@ test('a table has the default and the alternatives in the declared wording', () 
   expect(optionTable(list)).toContain('* 换日: 附注。 (某书)');
 });
 
+test('schools have a table of their own, with the rules that they have otherwise', () => {
+  const schools = [
+    { school: 'one', label: '甲派', rules: {} },
+    { school: 'two', label: '乙派', rules: { turn: '23:00' } },
+  ];
+  const text = optionTable([...list, ...schools]);
+  expect(text).toContain('| `one` 甲派 | as by default |');
+  expect(text).toContain('| `two` 乙派 | `turn` 子初换日 |');
+  expect(text).toContain(optionTable(list).trim());
+});
+
 test('weights have what, value, how sure and source', () => {
   const weights = [{ what: '化禄', value: '+4', sure: 'D', source: '自定' }];
   const text = refreshed('<!-- weights W -->\n<!-- end -->', new Map([['W', weights]]));

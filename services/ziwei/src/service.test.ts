@@ -81,6 +81,11 @@ describe('the chart', () => {
     expect(clock.mingsihua).not.toEqual(plain.mingsihua);
   });
 
+  test('takes the rules of a school; a rule that the request names itself counts more', async () => {
+    const chart = await ziwei.data<Chart>(CHART, { ...birth, school: 'zhongzhou', mingzhuBy: 'palace' });
+    expect(chart.options).toMatchObject({ sihua: 'zhongzhou', mingzhuBy: 'palace', minorLight: 'zhongzhou' });
+  });
+
   test.each([
     ['name', ''],
     ['name', '名'.repeat(21)],
@@ -106,6 +111,7 @@ describe('the chart', () => {
     ['leapMonth', 'half'],
     ['yearBoundary', 'solstice'],
     ['mingzhuBy', 'hour'],
+    ['school', 'nobody'],
   ])('%s “%s” is refused by name', async (field, value) => {
     const { status, message, field: named } = await refused(CHART, { ...birth, [field]: value });
     expect([status, named]).toEqual([400, field]);

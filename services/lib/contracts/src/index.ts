@@ -99,7 +99,7 @@ export { holding, jsonFieldsOf, jsonText, NO_JSON, writeJson } from './json-text
 export type { BarEntry, ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
 export { toolManifest } from './manifest.ts';
 export { openApiDocument } from './openapi.ts';
-export { optionFields, optionsInForce } from './option-fields.ts';
+export { optionFields, optionsInForce, schoolField } from './option-fields.ts';
 export { defineFirstViewCall, definePageCall, definePageListCall, type PageText, pageText } from './page.ts';
 export type { Beacon, PageView, PortalConfig, PortalTool } from './portal.ts';
 export { beacon, pageView, portalConfig, portalTool } from './portal.ts';

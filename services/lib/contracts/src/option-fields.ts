@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { flag } from './formats.ts';
-import type { OptionDeclaration, OptionRecord, Options, OptionValue } from './options.ts';
+import {
+  type OptionDeclaration,
+  type OptionRecord,
+  type Options,
+  type OptionValue,
+  SCHOOL,
+} from './options.ts';
 
 /** What a request may carry for a value: the value itself, or a boolean as text. */
 type Given<V extends OptionValue> = V extends boolean ? boolean | 'true' | 'false' : V;
@@ -55,3 +61,21 @@ export const optionsInForce = <V extends OptionRecord>(options: Options<V>) =>
   z.object(
     shape(options as unknown as Options<OptionRecord>, value) as { [K in keyof V]: z.ZodType<V[K], V[K]> },
   );
+
+/**
+ * The school of a request, for an engine that has presets: its rules hold where the request names no others.
+ * @throws Error for a school that is named twice or has a value that the engine does not know
+ */
+export function schoolField<V extends OptionRecord>(options: Options<V>) {
+  const { presets, list } = options;
+  const names = presets.map(({ key }) => key);
+  if (new Set(names).size !== names.length) throw new Error('a school is declared twice');
+  for (const { key, values } of presets)
+    for (const [option, chosen] of Object.entries(values))
+      if (!list.find((each) => each.key === option)?.values.some((each) => each.value === chosen))
+        throw new Error(`school ${key}: option ${option} has no value ${chosen}`);
+  const description = presets.map(({ key, label }) => `${key}（${label}）`).join('、');
+  return { [SCHOOL]: z.enum(names).meta({ title: '流派', description }).optional() } as {
+    [SCHOOL]: z.ZodOptional<z.ZodEnum>;
+  };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionFields, optionsInForce } from './option-fields.ts';
+import { optionFields, optionsInForce, schoolField } from './option-fields.ts';
 import { clockOption, defineOptions, type OptionValues, wordOption } from './options.ts';
 
 const OPTIONS = defineOptions([
@@ -106,4 +106,67 @@ test('a short option equals its full form', () => {
   const values: OptionValues<typeof declared> = { trueSolar: true, turn: '23:00' };
   expect(declared.defaults).toEqual(values);
   expect(declared.sentences({ trueSolar: false, turn: '00:00' })).toEqual(['时辰按北京标准时间', '零点换日']);
+});
+
+describe('schools', () => {
+  const declared = defineOptions(
+    [
+      clockOption('时辰'),
+      wordOption('turn', '换日', '00:00', { '00:00': ['零点', '零点换日'], '23:00': ['子初', '子初换日'] }),
+      wordOption('leap', '闰月', 'split', { split: ['分', '闰月分两半'], same: ['同', '闰月作本月'] }),
+    ],
+    [
+      { key: 'one', label: '甲派', values: {} },
+      { key: 'other', label: '乙派', values: {} },
+      { key: 'strict', label: '丙派', values: { turn: '23:00' } },
+    ],
+  );
+  const read = (query: string) => {
+    const given = new URLSearchParams(query);
+    return declared.read((key) => given.get(key));
+  };
+
+  test('a link that names a school has its rules; a rule of its own in the link counts more', () => {
+    expect(read('school=strict')).toEqual({ trueSolar: true, turn: '23:00', leap: 'split' });
+    expect(read('school=strict&turn=00:00&leap=same')).toEqual({
+      ...{ trueSolar: true, turn: '00:00', leap: 'same' },
+    });
+    expect(read('school=one')).toEqual(declared.defaults);
+  });
+
+  test('an unknown school has the default rules, and is named', () => {
+    const given = new URLSearchParams('school=toString&leap=never');
+    expect(declared.read((key) => given.get(key))).toEqual(declared.defaults);
+    expect(declared.unknown((key) => given.get(key))).toEqual([
+      { key: 'leap', value: 'never' },
+      { key: 'school', value: 'toString' },
+    ]);
+    expect(OPTIONS.unknown((key) => given.get(key))).toEqual([]);
+  });
+
+  test('rules have the schools that teach them, whatever the clock; a mixture has none', () => {
+    const keys = (query: string) => declared.schools(read(query)).map(({ key }) => key);
+    expect(keys('')).toEqual(['one', 'other']);
+    expect(keys('turn=23:00&trueSolar=false&leap=same')).toEqual(['strict']);
+    const strict = declared.presets[2]!;
+    expect(declared.taught(strict, read('trueSolar=false&leap=same'))).toEqual({
+      ...{ trueSolar: false, turn: '23:00', leap: 'same' },
+    });
+    expect(declared.taught(declared.presets[0]!, read('turn=23:00'))).toEqual(declared.defaults);
+  });
+
+  test('a request may name one of them; the contract refuses an unknown one and an impossible declaration', () => {
+    const input = z.object(schoolField(declared));
+    expect(input.parse({ school: 'strict' })).toEqual({ school: 'strict' });
+    expect(input.parse({})).toEqual({});
+    expect(input.safeParse({ school: 'nobody' }).error?.issues[0]?.path).toEqual(['school']);
+    const list = declared.list;
+    const wrong = defineOptions(list, [{ key: 'x', label: '', values: { turn: 'noon' } }]);
+    expect(() => schoolField(wrong)).toThrow(/school x: option turn/);
+    const twice = defineOptions(
+      list,
+      [1, 2].map(() => ({ key: 'x', label: '', values: {} })),
+    );
+    expect(() => schoolField(twice)).toThrow(/declared twice/);
+  });
 });

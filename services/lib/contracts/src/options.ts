@@ -30,6 +30,16 @@ export interface OptionDeclaration<K extends string = string, V extends OptionVa
 
 export type OptionRecord = Readonly<Record<string, OptionValue>>;
 
+/** The name under which a link or a request asks for the rules of a school. */
+export const SCHOOL = 'school';
+
+/** A school: the rules that it has otherwise than by default. Several schools may lay a chart alike. */
+export interface OptionPreset<V extends OptionRecord = OptionRecord> {
+  readonly key: string;
+  readonly label: string;
+  readonly values: Partial<V>;
+}
+
 type ValuesOf<L extends readonly OptionDeclaration[]> = {
   [D in L[number] as D['key']]: D['values'][number]['value'];
 };
@@ -41,13 +51,15 @@ export interface Options<V extends OptionRecord> {
   readonly list: readonly OptionDeclaration<keyof V & string>[];
   readonly keys: readonly (keyof V & string)[];
   readonly defaults: Readonly<V>;
+  /** Schools whose rules can be chosen together; none for most engines. */
+  readonly presets: readonly OptionPreset<V>[];
   /**
    * All options from a link, a form or a store. `get` returns the value or its text; a missing or unknown value becomes
-   * the default. (The contract of a request instead refuses unknown values.)
+   * that of the school asked for (`school`), or the default. (The contract of a request instead refuses unknown values.)
    */
   read(get: (key: keyof V & string) => unknown): V;
-  /** What `read` replaces by the default: options with a value that the engine does not know, in their order. */
-  unknown(get: (key: keyof V & string) => unknown): { key: keyof V & string; value: string }[];
+  /** What `read` replaces by the default: options with a value that the engine does not know, in their order, then a school. */
+  unknown(get: (key: keyof V & string) => unknown): { key: string; value: string }[];
   /** The given options, the rest at their defaults. */
   complete(given?: Partial<V>): V;
   /** The label of a value: 真太阳时. Empty for a value that the engine does not know. */
@@ -56,6 +68,10 @@ export interface Options<V extends OptionRecord> {
   labels(values: Stored<V>): string[];
   /** The rules in force as phrases. */
   sentences(values: Stored<V>): string[];
+  /** The schools that have these rules; what no school says otherwise, as the clock, does not matter. */
+  schools(values: V): readonly OptionPreset<V>[];
+  /** The rules of a school, and what no school says otherwise as it is. */
+  taught(school: OptionPreset<V>, values: V): V;
   /** Only the options that differ from their default. */
   changed(values: Partial<V>): Partial<V>;
 }
@@ -98,8 +114,12 @@ export const clockOption = <const W extends string>(what: W) =>
 /**
  * Declares the school options of an engine. A declaration that contradicts itself is refused where its contract is made
  * (`optionFields`), so that no browser carries the check.
+ * @param presets the rules of schools, each to be chosen at once
  */
-export function defineOptions<const L extends readonly OptionDeclaration[]>(list: L): Options<ValuesOf<L>> {
+export function defineOptions<const L extends readonly OptionDeclaration[]>(
+  list: L,
+  presets: readonly OptionPreset<ValuesOf<L>>[] = [],
+): Options<ValuesOf<L>> {
   type V = ValuesOf<L>;
   type Key = keyof V & string;
   // Link and form carry text, contract and store the value itself: one table serves both.
@@ -112,15 +132,22 @@ export function defineOptions<const L extends readonly OptionDeclaration[]>(list
   const defaults = Object.freeze(
     Object.fromEntries(list.map((each) => [each.key, each.default])),
   ) as Readonly<V>;
+  const askedFor = (get: (key: Key) => unknown): unknown =>
+    presets.length > 0 ? get(SCHOOL as Key) : undefined;
+  const presetOf = (asked: unknown) => presets.find(({ key }) => key === asked);
   // A loop: engines read all options several times for each chart.
   const read = (get: (key: Key) => unknown): V => {
+    const usual = { ...defaults, ...presetOf(askedFor(get))?.values };
     const values: Record<string, unknown> = {};
     for (const key of keys) {
       const given = get(key);
-      values[key] = (given === undefined ? undefined : choiceOf(key, given)?.value) ?? defaults[key];
+      values[key] = (given === undefined ? undefined : choiceOf(key, given)?.value) ?? usual[key];
     }
     return values as V;
   };
+  /** The rules that some school has otherwise than by default. */
+  const disputed = keys.filter((key) => presets.some(({ values }) => values[key] !== undefined));
+  const ruleOf = ({ values }: OptionPreset<V>, key: Key) => values[key] ?? defaults[key];
   const complete = (given: Partial<V> = {}): V => read((key) => given[key]);
   const inForce = (values: Stored<V>, word: 'label' | 'sentence'): string[] => {
     const whole = read((key) => values[key]);
@@ -129,17 +156,23 @@ export function defineOptions<const L extends readonly OptionDeclaration[]>(list
   return {
     list: list as Options<V>['list'],
     keys,
-    defaults,
-    read,
-    unknown: (get) =>
-      keys.flatMap((key) => {
-        const value = get(key);
-        return value == null || choiceOf(key, value) ? [] : [{ key, value: String(value) }];
-      }),
+    ...{ defaults, presets, read },
+    unknown: (get) => {
+      const school = askedFor(get);
+      return [
+        ...keys.flatMap((key) => {
+          const value = get(key);
+          return value == null || choiceOf(key, value) ? [] : [{ key, value: String(value) }];
+        }),
+        ...(school == null || presetOf(school) ? [] : [{ key: SCHOOL, value: String(school) }]),
+      ];
+    },
     complete,
     label: (key, value) => choiceOf(key, value)?.label ?? '',
     labels: (values) => inForce(values, 'label'),
     sentences: (values) => inForce(values, 'sentence'),
+    schools: (values) => presets.filter((one) => disputed.every((key) => ruleOf(one, key) === values[key])),
+    taught: (school, values) => read((key) => (disputed.includes(key) ? ruleOf(school, key) : values[key])),
     changed: (values) => {
       const whole = complete(values);
       const differing = keys.filter((key) => whole[key] !== defaults[key]);

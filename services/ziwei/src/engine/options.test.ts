@@ -162,6 +162,33 @@ it('every choice has its text on the chart', () => {
   expect(chartOf('2000-05-23 10:00', { lateZi: 'same' }).text).toContain('晚子时作当日');
 });
 
+describe('schools', () => {
+  // A man of 1992, 壬: 中州 gives 化科 to 天府 and takes 命主 from the year.
+  const chartIn = (query: string) => {
+    const given = new URLSearchParams(query);
+    return chartOf(
+      '1992-08-17 09:20',
+      ZIWEI_OPTIONS.read((key) => given.get(key)),
+    );
+  };
+
+  it('中州 differs by its transformations, 命主 and grades; what the link says otherwise counts more', () => {
+    const [usual, other] = [chartIn(''), chartIn('school=zhongzhou')];
+    expect(usual.yearTransformations.科).toBe('左辅');
+    expect(other.yearTransformations).toMatchObject({ 禄: '天梁', 权: '紫微', 科: '天府', 忌: '武曲' });
+    expect(other.options).toMatchObject({ sihua: 'zhongzhou', mingzhuBy: 'year', minorLight: 'zhongzhou' });
+    expect(chartIn('school=zhongzhou&sihua=quanshu').yearTransformations.科).toBe('左辅');
+  });
+
+  it('三合, 飞星 and 四化 lay the chart alike', () => {
+    for (const school of ['sanhe', 'feixing', 'sihua'])
+      expect(chartIn(`school=${school}`)).toEqual(chartIn(''));
+    expect(ZIWEI_OPTIONS.schools(ZIWEI_OPTIONS.defaults).map(({ label }) => label)).toEqual([
+      ...['三合', '飞星', '四化（钦天）'],
+    ]);
+  });
+});
+
 describe('grades of the minor stars', () => {
   // The chart of 2000-05-23 as a well-known program prints it, with grades: 天魁旺 天钺旺 天马旺 左辅庙 右弼庙
   // 禄存庙 地空庙 地劫陷.

@@ -33,6 +33,40 @@ interface FormProps<V extends OptionRecord> {
   onChange: (next: V) => void;
 }
 
+/** The rules of a school chosen together; schools that lay a chart alike are one choice, a mixture of rules is another. */
+function SchoolField<V extends OptionRecord>({ set, value, onChange }: Omit<FormProps<V>, 'basis'>) {
+  const labelOf = (of: V) =>
+    set
+      .schools(of)
+      .map(({ label }) => label)
+      .join('、');
+  const choices = new Map(
+    set.presets.map((school) => {
+      const whole = set.taught(school, value);
+      return [labelOf(whole), whole] as const;
+    }),
+  );
+  const own = labelOf(value);
+  return (
+    <Field label="流派">
+      <Select
+        value={own}
+        onChange={({ target }) => {
+          const chosen = choices.get(target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {own === '' ? <option value="">自定</option> : null}
+        {[...choices.keys()].map((label) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 /** The options on which schools differ, folded away below their present values. */
 export function OptionsForm<V extends OptionRecord>({ set, basis, value, onChange }: FormProps<V>) {
   return (
@@ -42,6 +76,7 @@ export function OptionsForm<V extends OptionRecord>({ set, basis, value, onChang
       </summary>
       <p>{basis.join('·')}</p>
       <div>
+        {set.presets.length > 0 ? <SchoolField set={set} value={value} onChange={onChange} /> : null}
         {set.list.map(({ key, title, values }) => (
           <Field key={key} label={title}>
             <Select

@@ -13,12 +13,14 @@ export function otherChoices<V extends OptionRecord>(set: Options<V>, values: V)
 export type NoOptions = Readonly<Record<string, never>>;
 
 export const NO_OPTIONS: Options<NoOptions> = {
-  ...{ list: [], keys: [], defaults: {} },
+  ...{ list: [], keys: [], defaults: {}, presets: [] },
   read: () => ({}),
   unknown: () => [],
   complete: () => ({}),
   label: () => '',
   labels: () => [],
   sentences: () => [],
+  schools: () => [],
+  taught: () => ({}),
   changed: () => ({}),
 };

@@ -41,6 +41,14 @@ test('the plate has the twelve palaces with every star, and whose chart it is in
     expect(centre).toContain(text);
 });
 
+test('a report that names a school is made by its rules, and says so in print', () => {
+  const birth = { ...BIRTH, jingdu: 0, options: { school: 'zhongzhou' }, now: NOW, brand: '天机' };
+  const { chart } = planReport(birth);
+  expect(chart.options).toMatchObject({ sihua: 'zhongzhou', mingzhuBy: 'year', minorLight: 'zhongzhou' });
+  const notes = blocks('note', printed({ ...content, doushujson: chart }));
+  expect(notes.find(({ label }) => label === '口径')!.text).toContain('四化依中州派；命主依生年的地支');
+});
+
 test('a name that was not given appears nowhere', () => {
   const chart = { ...content.doushujson, name: '无' };
   const document = printed({ ...content, doushujson: chart }, { ...BIRTH, name: '无' });
