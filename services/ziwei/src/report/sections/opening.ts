@@ -155,8 +155,8 @@ const page =
         ctx.teller.tell(
           plain ? 'kaipian.baihua' : 'kaipian.guanjian',
           facts,
-          `${ORDER[i]}，${title}。`,
-          claim,
+          // A claim that begins with its title is not introduced by it.
+          `${ORDER[i]}，${claim.startsWith(title) ? '' : `${title}。`}${claim}`,
           ahead,
           past && (plain ? past : `可以${past}`),
         ),
