@@ -37,6 +37,13 @@ function report(name = '沈清和'): Report {
         zongfen: 71,
         dengji: '中上',
         gonglist: GONG.map((gong, i) => ({ gong, defen: 40 + i * 5 })),
+        bashi: {
+          nian: [2026, 2027],
+          hang: [{ shi: '事业', fangxiang: ['平', '顺'] }],
+          yuanyou: [
+            ...[{ nian: 2027, shi: '事业', fangxiang: '顺', zhuyin: '流年天机禄入大限官禄', xiangfan: '' }],
+          ],
+        },
       },
     }),
   };
@@ -92,6 +99,14 @@ test('the way back, the rules in force, and whose report it is', async () => {
     /命宫在.，身宫在./,
   ])
     expect(facts).toHaveTextContent(words);
+});
+
+test('ten years by themes, each field that is not even with what decides it', async () => {
+  await openReport();
+  const row = within(screen.getByRole('table', { name: '十年与八事' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent('事业平顺');
+  const reasons = screen.getByRole('table', { name: '顺与慎由什么定' });
+  expect(reasons).toHaveTextContent('2027事业 顺流年天机禄入大限官禄');
 });
 
 // spec 1.2.50

@@ -77,6 +77,39 @@ const Sums = styled.div`
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
+/** Ten years by eight themes, then why a field is 顺 or 慎; a report written before the grid has none. */
+function ThemesOfYears({ bashi }: Scores) {
+  if (!bashi) return null;
+  return (
+    <Sums>
+      <Table
+        caption="十年与八事"
+        rows={bashi.hang}
+        rowKey={(row) => row.shi}
+        columns={[
+          { key: 'shi', title: '事', cell: (row) => row.shi },
+          ...bashi.nian.map((year, i) => ({
+            key: String(year),
+            title: String(year),
+            cell: (row: (typeof bashi.hang)[number]) => row.fangxiang[i] ?? '',
+          })),
+        ]}
+      />
+      <Table
+        caption="顺与慎由什么定"
+        rows={bashi.yuanyou}
+        rowKey={(row) => `${row.nian} ${row.shi}`}
+        columns={[
+          { key: 'nian', title: '年', cell: (row) => row.nian },
+          { key: 'shi', title: '事', cell: (row) => `${row.shi} ${row.fangxiang}` },
+          { key: 'zhuyin', title: '主要因为', cell: (row) => row.zhuyin },
+          { key: 'xiangfan', title: '与之相反', cell: (row) => row.xiangfan },
+        ]}
+      />
+    </Sums>
+  );
+}
+
 /** The sum behind each decade and each year, and the rule; a report written before they were published has none. */
 function TimeSums({ daxian = [], liunian = [], guize = [] }: Scores) {
   if (guize.length === 0) return null;
@@ -140,6 +173,7 @@ export function PalaceScores({ scores }: { scores: Scores }) {
           ))}
         </ol>
       </Box>
+      <ThemesOfYears {...scores} />
       <TimeSums {...scores} />
     </>
   );

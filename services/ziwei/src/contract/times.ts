@@ -27,3 +27,28 @@ export const yearSum = z.object({
   heji: number('合计'),
   panduan: text('吉、平、慎'),
 });
+
+const direction = z.enum(['顺', '平', '慎', '']);
+
+/** Ten years by the eight themes of an age, and why a field is 顺 or 慎. */
+export const themesOfYears = z.object({
+  nian: z.array(z.int()).meta({ title: '年' }),
+  hang: z.array(
+    z.object({
+      shi: text('事'),
+      fangxiang: z.array(direction).meta({
+        title: '逐年的方向',
+        description: '与年同序；年龄不宜说的，以及快要过完的一年，为空',
+      }),
+    }),
+  ),
+  yuanyou: z.array(
+    z.object({
+      nian: number('年'),
+      shi: text('事'),
+      fangxiang: direction.meta({ title: '方向' }),
+      zhuyin: text('主要因为'),
+      xiangfan: text('与之相反'),
+    }),
+  ),
+});

@@ -6,6 +6,7 @@ import type { WireChart } from '../wire-chart.ts';
 import { contextOf } from './context.ts';
 import { gateBirths } from './gate-births.ts';
 import { assemble, planReport, printReport } from './index.ts';
+import { themeYears } from './sections/theme-grid.ts';
 
 // The published rule applied a second time, to the chart as it is sent, with nothing of the engine's scoring.
 const LIGHT: Record<string, number> = { 庙: 10, 旺: 8, 得: 6, 利: 4, 平: 2, 不: -2, 陷: -5 };
@@ -123,6 +124,14 @@ test('page, printed tables and report tell the sums that the published rule give
       if (Number.parseInt(page.decades[k]!.ages, 10) <= 90)
         expect([k, ...sums[k]!.slice(-2)]).toEqual([k, line, String(score)]);
     });
+    // The printed grid has the directions that the text tells of, a row a theme.
+    const { bashi } = plan.pingfen;
+    const inGrid = (row: readonly string[], word: string) => bashi!.nian.filter((_, i) => row[i] === word);
+    expect(
+      (bashi?.hang ?? [])
+        .filter(({ fangxiang }) => fangxiang.some((one) => one !== ''))
+        .map(({ fangxiang }) => [inGrid(fangxiang, '顺'), inGrid(fangxiang, '平'), inGrid(fangxiang, '慎')]),
+    ).toEqual(themeYears(ctx).map(({ good, even, hard }) => [good, even, hard]));
     const printed = cells(blocks, '判为');
     const text = n % 2 === 0 ? plan.write('流年机遇与风险预警').text : '';
     for (const [i, row] of printed.entries()) {

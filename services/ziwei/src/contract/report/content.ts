@@ -1,7 +1,7 @@
 import { aboutWriting, plainKey, plainTitle, reportTexts } from '@tianji/contracts';
 import { z } from 'zod';
 import { ziweiChart } from '../chart.ts';
-import { decadeScore, yearSum } from '../times.ts';
+import { decadeScore, themesOfYears, yearSum } from '../times.ts';
 import { ZIWEI_FURTHER_SECTIONS, ZIWEI_SECTIONS } from './sections.ts';
 
 const ziweiKeys = [...ZIWEI_SECTIONS, ...ZIWEI_FURTHER_SECTIONS] as const;
@@ -18,6 +18,7 @@ export const ziweiReportContent = z.object({
       ),
       daxian: z.array(decadeScore).optional(),
       liunian: z.array(yearSum).optional(),
+      bashi: themesOfYears.optional(),
       guize: z.array(z.string()).optional().meta({ title: '规则' }),
     })
     .meta({ title: '评分', description: '十二宫依命宫起的次序' }),

@@ -2,7 +2,7 @@ import { type BlockOf, noteBlocks, type PrintBlock } from '@tianji/contracts/pri
 import type { ZiweiReportContent } from '../../contract/index.ts';
 import { rulesOf } from '../../engine/index.ts';
 import { centreCell } from './centre.ts';
-import { decadeSums, decadeTable, yearTable } from './decades.ts';
+import { decadeSums, decadeTable, themeReasons, themeTable, yearTable } from './decades.ts';
 import { CELL, type PrintedChart, palaceCell } from './palace.ts';
 
 type Scores = ZiweiReportContent['pingfen'];
@@ -66,17 +66,28 @@ function decadeBlocks(pingfen: Scores): PrintBlock[] {
   return table ? [{ block: 'heading', title: '大限合计' }, table] : [];
 }
 
+/** Ten years: by eight themes with what decides them, then the sum of each whole. */
 function yearBlocks(pingfen: Scores): PrintBlock[] {
-  const table = yearTable(pingfen);
-  if (!table) return [];
+  const [themes, reasons, sums] = [themeTable(pingfen), themeReasons(pingfen), yearTable(pingfen)];
+  const sumsTitle = '十年流年合计';
   return [
-    { block: 'chapter', title: '十年流年合计' },
-    table,
-    ...noteBlocks('评分与合计的规则', pingfen.guize ?? []),
+    ...(themes
+      ? [
+          { block: 'chapter', title: '十年与八事' } as const,
+          themes,
+          ...noteBlocks('读法', [
+            '每格由本命、大限、流年三层的星曜与四化合计而定，与全部命盘相比，居前约四分之一为顺，居后约五分之一为慎，点为平',
+            '空格是快要过完的一年，或那时的年龄不宜说的事',
+          ]),
+        ]
+      : []),
+    ...(themes && reasons ? [{ block: 'heading', title: '顺与慎由什么定' } as const, reasons] : []),
+    ...(sums ? [{ block: themes ? 'heading' : 'chapter', title: sumsTitle } as const, sums] : []),
+    ...(sums ? noteBlocks('评分与合计的规则', pingfen.guize ?? []) : []),
   ];
 }
 
-/** Chapters of charts: the twelve palaces, their scores with the patterns, the decades, the sums of ten years. */
+/** Chapters of charts: the twelve palaces, ten years by eight themes, scores with the patterns, the decades. */
 export function chartBlocks({ doushujson: chart, pingfen, engine }: ZiweiReportContent): PrintBlock[] {
   const { zongfen, dengji } = pingfen;
   return [
@@ -90,6 +101,7 @@ export function chartBlocks({ doushujson: chart, pingfen, engine }: ZiweiReportC
       '提示',
       chart.notices.map((notice) => (typeof notice === 'string' ? notice : notice.text)),
     ),
+    ...yearBlocks(pingfen),
     { block: 'chapter', title: '十二宫评分与格局' },
     ...scoreBars(pingfen),
     ...noteBlocks('读图', [
@@ -106,6 +118,5 @@ export function chartBlocks({ doushujson: chart, pingfen, engine }: ZiweiReportC
       '每限十年，以虚岁计；干支为该宫之宫干与地支，宫分为该宫本命评分，大限分再加宫干四化',
     ]),
     ...decadeBlocks(pingfen),
-    ...yearBlocks(pingfen),
   ];
 }

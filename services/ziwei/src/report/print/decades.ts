@@ -99,3 +99,40 @@ export function yearTable({ liunian }: ZiweiReportContent['pingfen']): BlockOf<'
     ]),
   };
 }
+
+/** Ten years by eight themes: even fields are dots, so that the others are found at a glance; null for older content. */
+export function themeTable({ bashi }: ZiweiReportContent['pingfen']): BlockOf<'table'> | null {
+  if (!bashi || bashi.hang.every(({ fangxiang }) => fangxiang.every((one) => one === ''))) return null;
+  return {
+    block: 'table',
+    columns: [
+      { title: '事', share: 46, song: true, size: 11 },
+      ...bashi.nian.map((year) => ({ title: String(year), share: 43, song: true, size: 11 })),
+    ],
+    rows: bashi.hang.map(({ shi, fangxiang }) => [
+      shi,
+      ...fangxiang.map((one) => (one === '平' ? '·' : one)),
+    ]),
+    marked: [0],
+  };
+}
+
+/** What decides each field that is not even, and what speaks against it. */
+export function themeReasons({ bashi }: ZiweiReportContent['pingfen']): BlockOf<'table'> | null {
+  if (!bashi || bashi.yuanyou.length === 0) return null;
+  return {
+    block: 'table',
+    columns: [
+      { title: '年', share: 40 },
+      { title: '事', share: 40, song: true, size: 11 },
+      { title: '判', share: 28, song: true, size: 11 },
+      { title: '主要因为', share: 188, size: 9 },
+      { title: '与之相反', share: 160, size: 9, tone: 'dim' },
+    ],
+    // A year is named once, above its fields.
+    rows: bashi.yuanyou.map(({ nian, shi, fangxiang, zhuyin, xiangfan }, i) => [
+      bashi.yuanyou[i - 1]?.nian === nian ? '' : String(nian),
+      ...[shi, fangxiang, zhuyin, xiangfan],
+    ]),
+  };
+}

@@ -58,8 +58,37 @@ test('a name that was not given appears nowhere', () => {
 
 test('the decades are a table, the scores bars with their mean', () => {
   const document = printed();
-  expect(blocks('table', document)[0]!.rows).toHaveLength(12);
+  const decades = blocks('table', document).find(({ columns }) => columns.at(-1)!.title === '大限分');
+  expect(decades!.rows).toHaveLength(12);
   expect(blocks('bars', document)[0]!.bars.map(({ label, value }) => [label, value])).toEqual(
     plan.pingfen.gonglist.map(({ gong, defen }) => [gong, defen]),
   );
+});
+
+test('ten years by eight themes come before the scores: each field that is not even has its reason below', () => {
+  const document = printed();
+  const titles = blocks('chapter', document).map(({ title }) => title);
+  expect(titles).toEqual(['紫微命盘', '十年与八事', '十二宫评分与格局', '十二大限']);
+  const [grid, reasons] = blocks('table', document) as [BlockOf<'table'>, BlockOf<'table'>];
+  const { bashi } = content.pingfen;
+  expect(grid.columns.map(({ title }) => title)).toEqual(['事', ...bashi!.nian.map(String)]);
+  expect(grid.rows).toHaveLength(8);
+  const named = new Set<string>();
+  let year = '';
+  for (const [printedYear, theme, direction, lead] of reasons.rows) {
+    if (printedYear) year = printedYear;
+    expect(lead).not.toBe('');
+    named.add(`${theme} ${year} ${direction}`);
+  }
+  const clear = grid.rows.flatMap(([theme, ...row]) =>
+    row.flatMap((one, i) => (one === '顺' || one === '慎' ? `${theme} ${bashi!.nian[i]} ${one}` : [])),
+  );
+  expect(clear.length).toBeGreaterThan(10);
+  expect([...named].sort()).toEqual(clear.sort());
+});
+
+test('content from before the grid has the sums of ten years in a chapter of their own', () => {
+  const { bashi: _, ...pingfen } = content.pingfen;
+  const titles = blocks('chapter', printed({ ...content, pingfen })).map(({ title }) => title);
+  expect(titles).toEqual(['紫微命盘', '十年流年合计', '十二宫评分与格局', '十二大限']);
 });
