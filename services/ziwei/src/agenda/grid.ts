@@ -73,8 +73,14 @@ export function gridOf(
         const lead = leadOf(items, direction);
         const limit = lead && against(items, lead);
         const [mean, sd] = SCALES.year[theme];
+        let rows: GridCell['rows'] | undefined;
         return {
-          ...{ theme, year, direction, mean, sd, z: sum.z },
+          ...{ theme, year, direction, mean, sd, z: sum.z, sum: hundredths(sum.sum) },
+          // Only a field that is opened shows them.
+          get rows() {
+            rows ??= rowsOf(items, sum.sum, (item) => itemName(chain, theme, item));
+            return rows;
+          },
           lead: lead ? itemName(chain, theme, lead) : '',
           limit: limit ? itemName(chain, theme, limit) : '',
           cap: cap ? CAP_WORDS[cap] : '',
@@ -85,7 +91,6 @@ export function gridOf(
                 ? `与这一年的总势相反：总为${whole}`
                 : '',
           branches: [lead, limit].flatMap((item) => (item ? [branchOf(item)] : [])),
-          ...rowsOf(items, sum.sum, (item) => itemName(chain, theme, item)),
         };
       });
   });
@@ -100,30 +105,32 @@ function against(items: readonly SumItem[], lead: SumItem): SumItem | undefined 
   return heaviest && Math.abs(heaviest.points) >= LIMIT * Math.abs(lead.points) ? heaviest : undefined;
 }
 
+const hundredths = (points: number): number => Math.round(points * 100) || 0;
+
 /** Items of one name as one row, rounded so that the rows add up to the rounded sum. */
-function rowsOf(items: readonly SumItem[], exact: number, nameOf: (item: SumItem) => string) {
+function rowsOf(
+  items: readonly SumItem[],
+  exact: number,
+  nameOf: (item: SumItem) => string,
+): GridCell['rows'] {
   const sums = new Map<string, number>();
   for (const item of items) {
     const name = nameOf(item);
     sums.set(name, (sums.get(name) ?? 0) + item.points);
   }
-  const sum = Math.round(exact * 100) || 0;
   const rows = [...sums].map(([name, points]) => ({
     name,
     exact: points * 100,
     points: Math.floor(points * 100),
   }));
-  let rest = sum - rows.reduce((total, { points }) => total + points, 0);
+  let rest = hundredths(exact) - rows.reduce((total, { points }) => total + points, 0);
   for (const row of rows.toSorted((a, b) => b.exact - b.points - (a.exact - a.points))) {
     if (rest <= 0) break;
     row.points += 1;
     rest -= 1;
   }
-  return {
-    sum,
-    rows: rows
-      .filter(({ points }) => points !== 0)
-      .map(({ name, points }) => ({ name, points }))
-      .sort((a, b) => Math.abs(b.points) - Math.abs(a.points)),
-  };
+  return rows
+    .filter(({ points }) => points !== 0)
+    .map(({ name, points }) => ({ name, points }))
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }

@@ -8,6 +8,7 @@ import { ENGINE_VERSION } from '../engine/index.ts';
 import type { WireChart } from '../wire-chart.ts';
 import { contextOf } from './context.ts';
 import { factLines } from './facts.ts';
+import { once } from './once.ts';
 import { WRITERS } from './sections/index.ts';
 import { summaryOf } from './summary.ts';
 import { timesOf } from './times.ts';
@@ -31,19 +32,29 @@ export function planReport(birth: ReportBirth): ReportPlan {
   const { ctx, wire } = contextOf(birth);
   const { verdict } = ctx;
   const done = new Map<string, SectionText>();
+  // Whoever writes a text needs none of these.
+  const pingfen = once(() => ({
+    zongfen: verdict.total,
+    dengji: verdict.grade,
+    gonglist: verdict.palaces.map(({ name, score }) => ({ gong: name, defen: score })),
+    ...timesOf(ctx),
+  }));
+  const summary = once(() => summaryOf(ctx));
+  const facts = once(() => factLines(ctx));
   return {
     bazi: [wire.ng + wire.nz, wire.yg + wire.yz, wire.rg + wire.rz, wire.sg + wire.sz].join(' '),
     engine: ENGINE_VERSION,
     version: ZIWEI_REPORT_VERSION,
     chart: wire,
-    pingfen: {
-      zongfen: verdict.total,
-      dengji: verdict.grade,
-      gonglist: verdict.palaces.map(({ name, score }) => ({ gong: name, defen: score })),
-      ...timesOf(ctx),
+    get pingfen() {
+      return pingfen();
     },
-    summary: summaryOf(ctx),
-    facts: factLines(ctx),
+    get summary() {
+      return summary();
+    },
+    get facts() {
+      return facts();
+    },
     keys: ZIWEI_TEXTS,
     write(key) {
       if (!ZIWEI_TEXTS.includes(key)) throw new RangeError(`no such text: ${key}`);

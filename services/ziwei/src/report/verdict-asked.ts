@@ -2,6 +2,7 @@
 import type { Agenda, Direction, Theme } from '@tianji/teller';
 import { type ChoiceId, pick, yearOf } from '../agenda/index.ts';
 import { type KnotTold, knotsTold } from '../telling/knots.ts';
+import { once } from './once.ts';
 
 /** The agenda as sections ask it: a life that is over is asked nothing, and answers nothing. */
 export interface Asked {
@@ -24,15 +25,6 @@ const NOTHING: Asked = {
   score: () => 0,
   knots: [],
 };
-
-/** A value that is made when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /**
  * Asks an agenda, which is made with the first question: who reads scores and decades alone pays for no agenda.

@@ -2,8 +2,20 @@ import { contextOf } from '../report/context.ts';
 import type { gateBirths } from '../report/gate-births.ts';
 import { planReport } from '../report/index.ts';
 
+type Birth = ReturnType<typeof gateBirths>[number];
+
+/** Reports of this process: several tests of a file read the same births. */
+const read = new Map<string, ReturnType<typeof write>>();
+
 /** A report as tests read it: its verdict, and its texts by key, each written once. */
-export function told(birth: ReturnType<typeof gateBirths>[number]) {
+export function told(birth: Birth) {
+  const key = JSON.stringify(birth);
+  const known = read.get(key) ?? write(birth);
+  read.set(key, known);
+  return known;
+}
+
+function write(birth: Birth) {
   const plan = planReport(birth);
   const written = new Map<string, string>();
   const text = (key: string): string => {
