@@ -20,8 +20,8 @@ export const ZIWEI_REPORT_VERSION = 'ziwei-report-31';
 export interface ReportPlan extends WrittenPlan {
   chart: WireChart;
   pingfen: ZiweiReportContent['pingfen'];
-  /** Three opening sentences, and the gist of those sections that have one. */
-  summary: Required<Pick<ZiweiReportContent, 'sanju' | 'yaodian'>>;
+  /** Three opening sentences, the gist of those sections that have one, and titles that differ from the keys. */
+  summary: Required<Pick<ZiweiReportContent, 'sanju' | 'yaodian'>> & Pick<ZiweiReportContent, 'titles'>;
 }
 
 /**

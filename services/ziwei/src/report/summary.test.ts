@@ -1,5 +1,6 @@
-import { ZIWEI_SECTIONS } from '../contract/index.ts';
+import { ZIWEI_SECTIONS, ziweiReportContent } from '../contract/index.ts';
 import { contextOf } from './context.ts';
+import { assemble, planReport } from './index.ts';
 import { summaryOf } from './summary.ts';
 
 const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
@@ -18,5 +19,19 @@ test('three sentences, and a line for sections of the report', () => {
     }
     const best = Math.max(...ctx.verdict.palaces.map(({ score }) => score));
     expect(yaodian!.宫位详解).toContain(`最高（${best}分）`);
+  }
+});
+
+test('a child is not graded, and its chapters are of learning and of habits', () => {
+  for (const year of [1983, 2017]) {
+    const plan = planReport({
+      ...{ name: '沈清和', sex: '女', birthtime: `${year}-08-17 09:20:00` },
+      ...{ location: '四川-成都-武侯', jingdu: 0, options: {}, now: NOW, brand: '天机' },
+    });
+    const { titles, yaodian } = ziweiReportContent.parse(assemble(plan, {}));
+    const isChild = year > 2010;
+    expect(Object.values(titles ?? {}).includes('天分与学习')).toBe(isChild);
+    for (const key of Object.keys(titles ?? {})) expect(ZIWEI_SECTIONS).toContain(key);
+    expect(yaodian!.关键宫位评估!.includes('属“')).toBe(!isChild);
   }
 });
