@@ -129,12 +129,17 @@ test('a life long over is given no advice to its relations, and has no certifica
     expect(whole()).not.toMatch(
       /证书|换学校|推荐信|理财|少代劳|讲新名词|守底之余|想不开时|找线索|松一松手|比催管用|都可借用/u,
     );
-  // The sums of the pairs stay.
-  for (const { text } of OLD) expect(text('暗合宫影响')).toMatch(/合力最厚的是.*合计\d+分；最薄的是/u);
+  // Which pair is which stays.
+  for (const { text } of OLD) expect(text('暗合宫影响')).toMatch(/合力最厚的是..宫?与..宫?；最薄的是/u);
 });
 
 test('from fifty-five on no new work is tried and no income waited for', () => {
   const late = READ.filter((each) => age(each) >= 55);
   expect(late.length).toBeGreaterThan(40);
   for (const { whole } of late) expect(whole()).not.toMatch(/工作可以多试两样|收入会慢慢跟上/u);
+});
+
+test('no mean and no sum of scores is told, and no course of a life from them', () => {
+  for (const { whole } of [...READ, ...OLD])
+    expect(whole()).not.toMatch(/平均\d+分|合计\d+分|共\d+分|中间隔着|先甜后淡|渐入佳境/u);
 });

@@ -5,6 +5,7 @@ import { BUREAU_DEEP, BUREAU_MEETS, BUREAU_WAY } from '../../corpus/report/burea
 import { BUREAU_AGES } from '../../corpus/report/bureau-ages.ts';
 import { BUREAU_STAGE, NAYIN_IMAGE } from '../../corpus/report/bureau-nayin.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import type { DecadeVerdict } from '../verdict.ts';
 
 interface Bureau {
   name: string;
@@ -168,20 +169,43 @@ function now({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null 
 interface Part {
   mean: number;
   ages: string;
+  /** How its three steps go: 一步偏顺、两步平. */
+  steps: string;
+}
+
+const TONES = [
+  ['吉', '偏顺', '顺当'],
+  ['平', '平', '平常'],
+  ['慎', '宜缓', '要缓'],
+] as const;
+
+/** How steps go, counted by their verdicts. */
+function stepsOf(list: readonly DecadeVerdict[], plain: boolean): string {
+  const found = TONES.map(([tone, expert, words]) => ({
+    count: list.filter((each) => each.tone === tone).length,
+    word: plain ? words : expert,
+  })).filter(({ count }) => count > 0);
+  const [first] = found;
+  return found.length === 1
+    ? `三步都${first!.word}`
+    : found.map(({ count, word }) => `${count === 1 ? '一' : '两'}步${word}`).join('、');
 }
 
 /** A difference in means that a rhythm is told by. */
 const APART = 8;
 
 /** The first nine decades in three parts, and the best of these: 匀 when none clearly is, 两头 when both ends are. */
-export function thirdsOf({ verdict }: ReportContext): {
+export function thirdsOf(
+  { verdict }: ReportContext,
+  plain = false,
+): {
   parts: Part[];
   best: '匀' | '前' | '中' | '后' | '两头';
 } {
   const parts = [0, 3, 6].map((from): Part => {
     const list = verdict.decades.slice(from, from + 3);
     const mean = Math.round(list.reduce((sum, { score }) => sum + score, 0) / list.length);
-    return { mean, ages: `${list[0]!.age}至${list.at(-1)!.age + 9}岁` };
+    return { mean, ages: `${list[0]!.age}至${list.at(-1)!.age + 9}岁`, steps: stepsOf(list, plain) };
   });
   const means = parts.map(({ mean }) => mean);
   const top = Math.max(...means);
@@ -196,14 +220,14 @@ function thirds(ctx: ReportContext, own: Bureau): Paragraph | null {
   const [early, middle, late] = parts as [Part, Part, Part];
   return ctx.teller.tell(
     'ju.sanduan',
-    parts.map(({ ages, mean }) => `${ages}平均${mean}分`),
-    `把九步大限三步一段来看，${early.ages}平均${early.mean}分，${middle.ages}平均${middle.mean}分，${late.ages}平均${late.mean}分。`,
+    parts.map(({ ages, steps }) => `${ages}${steps}`),
+    `把九步大限三步一段来看，${[early, middle, late].map(({ ages, steps }) => `${ages}${steps}`).join('，')}。`,
     {
-      匀: `三段相差不到八分，${own.name}的节拍在此盘里走得匀，不必赶也不必等。`,
-      前: '前段最高，是先甜后淡的节拍，早年积下的本钱要留到后面用。',
-      中: '中段最高，是先蓄后发的节拍，前段多学，后段多分。',
-      后: '后段最高，是渐入佳境的节拍，前面的功夫都会在晚些时候结账。',
-      两头: '两头高、中段平，是先得后守、晚来又开的节拍，中段看作蓄力的路程。',
+      匀: `三段宽窄相近，${own.name}的节拍在此盘里走得匀，不必赶也不必等。`,
+      前: '三段里前段最宽，早年积下的本钱要留到后面用。',
+      中: '三段里中段最宽，前段多学，后段多分。',
+      后: '三段里后段最宽，前面的功夫都会在晚些时候结账。',
+      两头: '两头宽、中段窄，中段看作蓄力的路程。',
     }[best],
   );
 }
@@ -243,16 +267,16 @@ export function bureauPlain(ctx: ReportContext): Paragraph[] {
 }
 
 const BEST = {
-  ...{ 匀: '三段高低相近', 前: '第一段最高', 中: '第二段最高', 后: '第三段最高' },
-  两头: '头尾两段高，中间一段平',
+  ...{ 匀: '三段宽窄相近', 前: '第一段最宽', 中: '第二段最宽', 后: '第三段最宽' },
+  两头: '头尾两段宽，中间一段窄',
 } as const;
 
 /** The three parts of a life that is over; those of the living are told with what they ask for. */
 function thirdsPlain(ctx: ReportContext): Paragraph | null {
-  const { parts, best } = thirdsOf(ctx);
+  const { parts, best } = thirdsOf(ctx, true);
   return ctx.teller.tell(
     'ju.baihua-jiupan',
-    parts.map(({ ages, mean }) => `${ages}平均${mean}分`),
-    `九个十年合成三大段，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}，${BEST[best]}。`,
+    parts.map(({ ages, steps }) => `${ages}${steps}`),
+    `九个十年合成三大段，${parts.map(({ ages, steps }) => `${ages}${steps}`).join('，')}，${BEST[best]}。`,
   );
 }

@@ -36,6 +36,8 @@ const scored = (ctx: ReportContext, palace: PalaceVerdict): string =>
   `${matter(ctx, palace)}${palace.score}分`;
 const listed = (ctx: ReportContext, palaces: readonly PalaceVerdict[]): string =>
   palaces.map((each) => matter(ctx, each)).join('、');
+const descending = (palaces: readonly PalaceVerdict[]): PalaceVerdict[] =>
+  palaces.toSorted((a, b) => b.score - a.score);
 const self = ({ verdict }: ReportContext): string => (verdict.stage === '幼' ? '孩子' : '您');
 const names = (ctx: ReportContext, ...wanted: PalaceName[]): PalaceVerdict[] =>
   wanted.map((name) => ctx.verdict.palace(name));
@@ -53,7 +55,7 @@ const life: Said = (ctx) => {
   const round = names(ctx, '财帛', '官禄', '迁移');
   const best = ablest(round);
   return [
-    `把数字摆出来看：常来往的三样是${round.map((each) => scored(ctx, each)).join('、')}，${verdict.stage === '幼' ? `先从${matter(ctx, best)}夸起，孩子最有信心` : `一时没了主意，先从${matter(ctx, best)}那里借力`}。`,
+    `常来往的三样，从高到低是${listed(ctx, descending(round))}，${verdict.stage === '幼' ? `先从${matter(ctx, best)}夸起，孩子最有信心` : `一时没了主意，先从${matter(ctx, best)}那里借力`}。`,
     `${self(ctx)}自己的那一格落在${own.spot.palace.branch}，${told(
       ctx,
       FURTHER_LIFE,
@@ -73,11 +75,11 @@ const LAST_COMING = 75;
 
 const bureau: Said = (ctx) => {
   const { verdict, model } = ctx;
-  const { parts, best } = thirdsOf(ctx);
+  const { parts, best } = thirdsOf(ctx, true);
   const { current, age } = verdict;
   const coming = verdict.decades.find(({ phase }) => phase === '将来');
   return [
-    `九个十年分成三大段来打分，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}，${textOf(FURTHER_BUREAU, best, settledAge(ctx))}`,
+    `九个十年分成三大段，${parts.map(({ ages, steps }) => `${ages}${steps}`).join('，')}，${textOf(FURTHER_BUREAU, best, settledAge(ctx))}`,
     current
       ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，${scoredPlain(current.score)}，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
@@ -90,8 +92,8 @@ const keyPalaces: Said = (ctx) => {
   const [top, last] = [ctx.verdict.ranked[0]!, ctx.verdict.ranked.at(-1)!];
   const gap = top.score - last.score;
   return [
-    `最长的一样是${scored(ctx, top)}，最短的一样是${scored(ctx, last)}，中间隔着${gap}分。`,
-    `七十五分往上的${some(count(ctx, '高'))}，不到五十五分的${some(count(ctx, '低'))}，其余都在当中。`,
+    `最长的一样是${matter(ctx, top)}，最短的一样是${matter(ctx, last)}。`,
+    `十二样里底子厚的${some(count(ctx, '高'))}，底子薄的${some(count(ctx, '低'))}，其余都在当中。`,
     told(ctx, FURTHER_SPREAD, spreadOf(gap)),
   ];
 };
@@ -105,7 +107,7 @@ const hidden: Said = (ctx) => {
     .toSorted((x, y) => y.sum - x.sum);
   const [thick, thin] = [pairs[0]!, pairs.at(-1)!];
   return [
-    `两头的分数加起来，${matter(ctx, thick.a)}与${matter(ctx, thick.b)}这一对最厚，共${thick.sum}分，${matter(ctx, thin.a)}与${matter(ctx, thin.b)}这一对最薄，共${thin.sum}分，厚的一对可以常用，薄的一对别同时去动。`,
+    `两头合在一起看，${matter(ctx, thick.a)}与${matter(ctx, thick.b)}这一对最厚，${matter(ctx, thin.a)}与${matter(ctx, thin.b)}这一对最薄，厚的一对可以常用，薄的一对别同时去动。`,
   ];
 };
 
@@ -146,9 +148,8 @@ const ALL_FOUR: Readonly<Record<string, string>> = {
 const career: Said = (ctx) => {
   const four = names(ctx, '命宫', '财帛', '官禄', '迁移');
   const best = ablest(four);
-  const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
   return [
-    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${areLevel(four) ? '四样差不多齐，哪一样也不必单独去补' : { 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
+    `跟做事有关的四样，从高到低是${listed(ctx, descending(four))}，${areLevel(four) ? '四样差不多齐，哪一样也不必单独去补' : { 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
     areLevel(four) ? `${ALL_FOUR[settledAge(ctx)]}。` : textOf(FURTHER_WORK, best.name, settledAge(ctx)),
   ];
 };

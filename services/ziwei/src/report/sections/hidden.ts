@@ -131,7 +131,7 @@ function whole({ teller, verdict, past }: ReportContext, pairs: readonly Pair[])
   return teller.tell(
     'anhe.qingzhong',
     [`${name(best)}合计${sum(best)}分`, `${name(last)}合计${sum(last)}分`],
-    `六对里合力最厚的是${name(best)}，两宫合计${sum(best)}分${past === null ? '，明里暗里都可借用' : ''}；最薄的是${name(last)}，合计${sum(last)}分${past === null ? '，遇事别让两处同时吃紧' : ''}。`,
+    `六对里合力最厚的是${name(best)}${past === null ? '，明里暗里都可借用' : ''}；最薄的是${name(last)}${past === null ? '，遇事别让两处同时吃紧' : ''}。`,
     luckLine(own),
     verdict.empties.length > 0
       ? `空宫${verdict.empties.map(({ label }) => label).join('、')}除了向对宫借星，也从暗合之宫${verdict.empties.map(({ hidden: partner }) => partner.label).join('、')}得一点暗助。`

@@ -32,12 +32,16 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const four = FOUR.map((name) => verdict.palace(name));
   const { inner, outer, row } = balanceOf(verdict);
+  const [high, low] = [
+    four.reduce((a, b) => (b.score > a.score ? b : a)),
+    four.reduce((a, b) => (b.score < a.score ? b : a)),
+  ];
   return [
     ...teller.under('命财官迁四宫', [
       teller.tell(
         'guanjian.sizheng',
         facts(four),
-        `命宫、财帛、官禄、迁移是盘中最吃重的四处，像一张桌子的四条腿，平均${mean(verdict, FOUR)}分。`,
+        `命宫、财帛、官禄、迁移是盘中最吃重的四处，像一张桌子的四条腿，最得力的是${high.label}，最薄的是${low.label}。`,
         ...four.map(({ name, label, level, score }) =>
           textOf(verdict.stage === '幼' ? CHILD_FOUR : KEY_FOUR, level, name).replace(
             `${name}这条腿`,
@@ -61,7 +65,6 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.neiwai',
         [`内三宫${inner}分`, `外三宫${outer}分`],
-        `命、财、官三宫平均${inner}分，迁、夫、福三宫平均${outer}分。`,
         textOf(KEY_WHOLE, row, '义'),
         carriers(verdict, row),
       ),
