@@ -36,6 +36,9 @@ test('ten years by eight themes; a field opens its lead, its limit and a sum tha
   expect(total).toBe(-432);
   expect(shown.reduce((a, b) => a + b, 0)).toBe(total);
   expect(container).toHaveTextContent('= −1.39');
+  await user.click(screen.getByRole('button', { name: '慎，2035年事业' }));
+  await user.click(screen.getByText('四化怎么看：相合'));
+  expect(container).toHaveTextContent('生年文曲忌在本命官禄。');
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
 });
 

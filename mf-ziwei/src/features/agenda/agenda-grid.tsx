@@ -175,7 +175,7 @@ export function AgendaGrid({ chart, now }: GridProps) {
 }
 
 function CellDetail({ cell, word }: { cell: GridCell; word: string }) {
-  const { year, direction, lead, limit, within, cap, rows, sum, mean, sd, z } = cell;
+  const { year, direction, lead, limit, within, cap, rows, sum, mean, sd, z, second } = cell;
   return (
     <>
       <h3>
@@ -208,6 +208,17 @@ function CellDetail({ cell, word }: { cell: GridCell; word: string }) {
           。0.6以上为顺，−0.6以下为慎，其余为平。
         </p>
       </details>
+      {second.map(({ school, says, facts }) => (
+        <details key={school}>
+          <summary>
+            {school}怎么看：{says}
+          </summary>
+          <p>
+            {facts.length > 0 ? `${facts.join('；')}。` : '没有禄忌碰到此宫。'}
+            {says === '另有一说' ? '与上面不同，两说并列，不改上面的判断。' : ''}
+          </p>
+        </details>
+      ))}
     </>
   );
 }

@@ -18,6 +18,8 @@ import {
   yearSpan,
 } from '../engine/sum/index.ts';
 
+import { type SecondReading, secondReadings } from './second.ts';
+
 /** One field of the grid, with everything that a reader needs to add it up. */
 export interface GridCell {
   theme: SumTheme;
@@ -39,6 +41,8 @@ export interface GridCell {
   z: number;
   mean: number;
   sd: number;
+  /** How 飞星 and 四化 read it: told, never counted. */
+  second: readonly SecondReading[];
 }
 
 const LIMIT = 0.4;
@@ -80,6 +84,10 @@ export function gridOf(
           get rows() {
             rows ??= rowsOf(items, sum.sum, (item) => itemName(chain, theme, item));
             return rows;
+          },
+          get second() {
+            const lives = { decade: ruling.life, year: yearSpan(year).life };
+            return secondReadings(life, theme, lives, direction);
           },
           lead: lead ? itemName(chain, theme, lead) : '',
           limit: limit ? itemName(chain, theme, limit) : '',

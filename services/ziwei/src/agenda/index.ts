@@ -57,6 +57,7 @@ export { type Cap, directionOf, isCapped, itemName, strengthOf } from '../engine
 export { ZIWEI_FACTS } from './facts.ts';
 export { type GridCell, gridOf } from './grid.ts';
 export { type ChoiceId, pick, yearOf } from './pick.ts';
+export type { SecondReading } from './second.ts';
 export { themesAt, wordOf } from './themes.ts';
 
 /** Of the rules of engine and sums: stored with what was told. */

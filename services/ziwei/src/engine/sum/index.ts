@@ -1,4 +1,4 @@
-export { type Board, boardOf, type StillPart, sideIndex } from './board.ts';
+export { type Board, boardOf, huaOf, type StillPart, sideIndex, stemOf } from './board.ts';
 export { CAP_WORDS, type Cap, directionOf, isCapped, strengthOf } from './direction.ts';
 export { branchOf, itemName, leadOf, natalAt, type PalaceName, palaceOf, starName } from './names.ts';
 export {
