@@ -77,6 +77,8 @@ const Sums = styled.div`
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
+type ThemeRow = NonNullable<Scores['bashi']>['hang'][number];
+
 /** Ten years by eight themes, then why a field is 顺 or 慎; a report written before the grid has none. */
 function ThemesOfYears({ bashi }: Scores) {
   if (!bashi) return null;
@@ -91,7 +93,7 @@ function ThemesOfYears({ bashi }: Scores) {
           ...bashi.nian.map((year, i) => ({
             key: String(year),
             title: String(year),
-            cell: (row: (typeof bashi.hang)[number]) => row.fangxiang[i] ?? '',
+            cell: (row: ThemeRow) => row.fangxiang[i] ?? '',
           })),
         ]}
       />

@@ -76,6 +76,6 @@ export function schoolField<V extends OptionRecord>(options: Options<V>) {
         throw new Error(`school ${key}: option ${option} has no value ${chosen}`);
   const description = presets.map(({ key, label }) => `${key}（${label}）`).join('、');
   return { [SCHOOL]: z.enum(names).meta({ title: '流派', description }).optional() } as {
-    [SCHOOL]: z.ZodOptional<z.ZodEnum>;
+    [SCHOOL]: Field<string>;
   };
 }
