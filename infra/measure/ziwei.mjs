@@ -9,9 +9,8 @@ import { ROOT } from '../build/files.mjs';
 const SERVICE = join(ROOT, 'services', basename(import.meta.filename, '.mjs'));
 const built = (path) => import(pathToFileURL(join(SERVICE, 'dist', path)).href);
 const { computeChart, HUA, PALACE_NAMES } = await built('engine/index.js');
-const { chainOf, decadeSpan, lifeOf, natalSpan, rulingIn, sumOf, yearSpan } =
+const { chainOf, decadeSpan, directionOf, lifeOf, natalSpan, rulingIn, sumOf, yearSpan } =
   await built('engine/sum/index.js');
-const { directionOf } = await built('agenda/direction.js');
 
 const BRANCHES = [...'子丑寅卯辰巳午未申酉戌亥'];
 const THEMES = {
