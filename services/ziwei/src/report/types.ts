@@ -1,4 +1,3 @@
-/** The input and the parts of a report. */
 import type { CivilTime } from '@tianji/almanac';
 import type { ReportBirth } from '@tianji/service-kit/writing';
 import type { AgeBand, Paragraph, Teller } from '@tianji/teller';
@@ -7,13 +6,14 @@ import type { Aged } from '../engine/reading/aged.ts';
 import type { Model } from '../engine/reading/model.ts';
 import type { Verdict } from './verdict.ts';
 
+export type { Paragraph } from '@tianji/teller';
+
 /** The input of a section. Every section reads the verdict, none judges again. */
 export interface ReportContext {
   model: Model;
   verdict: Verdict;
-  /** Leaves out what is unfit for the reader's age. */
+  /** Leaves out what is unfit for the reader's age; `within` writes about another one. */
   teller: Teller;
-  /** Writes text about an age other than the reader's own. */
   within: Aged['within'];
   /** The reader's age in full years when the report is written. */
   band: AgeBand;
@@ -27,5 +27,3 @@ export interface ReportContext {
 }
 
 export type SectionWriter = (ctx: ReportContext) => Paragraph[];
-
-export type { Paragraph };

@@ -1,6 +1,8 @@
-import { type OptionRecord, type Options, SCHOOL } from '@tianji/contracts/options';
+import type { OptionRecord, Options } from '@tianji/contracts/options';
 import { Notice } from '../../ui/index.ts';
 
+/** The key under which a link names a school. */
+const SCHOOL = 'school';
 /** Of a value that nobody chose this much is repeated. */
 const MOST = 12;
 
