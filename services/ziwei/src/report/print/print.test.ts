@@ -46,7 +46,9 @@ test('a report that names a school is made by its rules, and says so in print', 
   const { chart } = planReport(birth);
   expect(chart.options).toMatchObject({ sihua: 'zhongzhou', mingzhuBy: 'year', minorLight: 'zhongzhou' });
   const notes = blocks('note', printed({ ...content, doushujson: chart }));
-  expect(notes.find(({ label }) => label === '口径')!.text).toContain('四化依中州派；命主依生年支；魁钺辅弼也论亮度');
+  expect(notes.find(({ label }) => label === '口径')!.text).toContain(
+    '四化依中州派；命主依生年支；魁钺辅弼也论亮度',
+  );
 });
 
 test('a name that was not given appears nowhere', () => {
