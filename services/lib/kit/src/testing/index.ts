@@ -1,4 +1,5 @@
 export { type Cluster, startCluster } from '../bus/contract/cluster.ts';
+export { natsNames } from '../bus/nats/names.ts';
 export { type StandIn, standInModel } from '../writing/testing/stand-in-model.ts';
 export { Authenticator, type Deviations } from './authenticator.ts';
 export { chance, killRounds } from './chance.ts';

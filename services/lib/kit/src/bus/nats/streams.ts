@@ -8,46 +8,25 @@ import {
 } from '@nats-io/jetstream';
 import { KEEP_MS, PARKED_KEEP_MS } from '../check.ts';
 import type { BusBounds } from '../port.ts';
+import { EVENTS, KEPT, KEPT_ROOT, PARKED, PARKED_ROOT, PERSONAL_ROOT, REPLAY_ROOT } from './names.ts';
 
-/** All published messages, and those replayed to a single group. */
-export const EVENTS = 'tianji';
-/** Messages that a group could not handle; kept until replayed or discarded. */
-export const PARKED = 'tianji-parked';
-/** Those of groups that keep them for good: never expired, only replayed or discarded. */
-export const KEPT = 'tianji-kept';
+export {
+  durableOf,
+  EVENTS,
+  KEPT,
+  keptSubject,
+  ownerIn,
+  PARKED,
+  parkedSubject,
+  personalSubject,
+  replaySubject,
+  subjectsOfOwner,
+} from './names.ts';
 
-const PERSONAL_ROOT = 'tianji-personal';
-const REPLAY_ROOT = 'tianji-replay';
-const PARKED_ROOT = 'tianji-parked';
-const KEPT_ROOT = 'tianji-kept';
 const NS = 1_000_000;
 const DUPLICATE_WINDOW_MS = 3_600_000;
 const STREAM_NOT_FOUND = 10059;
 
-/** The durable consumer of a group on a subject: no part of either holds two underscores together. */
-export const durableOf = (group: string, subject: string, personal = false): string =>
-  `${group}__${subject.replaceAll('.', '__')}${personal ? '__personal' : ''}`;
-const withOwner = (subject: string, owner: string | undefined): string =>
-  owner === undefined ? subject : `${subject}.${owner}`;
-/** Where the personal messages of a subject lie: the subject in one word, and the owner's id at the end. */
-export const personalSubject = (subject: string, owner: string): string =>
-  `${PERSONAL_ROOT}.${subject.replaceAll('.', '__')}.${owner}`;
-export const replaySubject = (durable: string, owner?: string): string =>
-  withOwner(`${REPLAY_ROOT}.${durable}`, owner);
-export const parkedSubject = (durable: string, owner?: string): string =>
-  withOwner(`${PARKED_ROOT}.${durable}`, owner);
-export const keptSubject = (durable: string): string => `${KEPT_ROOT}.${durable}`;
-/** The owner at the end of a subject of the three kinds; undefined when there is none. */
-export function ownerIn(subject: string): string | undefined {
-  const [root, , owner] = subject.split('.');
-  return root === 'tianji' ? undefined : owner;
-}
-/** Every subject under which something of an owner may lie, by the stream that holds it. */
-export const subjectsOfOwner = (owner: string): readonly (readonly [stream: string, subject: string])[] => [
-  [EVENTS, `${PERSONAL_ROOT}.*.${owner}`],
-  [EVENTS, `${REPLAY_ROOT}.*.${owner}`],
-  [PARKED, `${PARKED_ROOT}.*.${owner}`],
-];
 export const nanos = (ms: number): number => ms * NS;
 
 export interface StreamSizes extends BusBounds {
