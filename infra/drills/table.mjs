@@ -62,6 +62,12 @@ export const DRILLS = [
     run: diskFullDrill,
   },
   {
+    name: 'damage',
+    what: 'a page of the embedded store is overwritten at random moments while it is open, files of 200 MB and of 600 MB',
+    goal: 'noticed within 10 s of 200 MB, within 12 s of 600 MB (50 MB a second)',
+    run: jestDrill('services/lib/kit/src/store/embedded/damage.test.ts', { DAMAGE_MB: '200,600' }),
+  },
+  {
     name: 'enumeration',
     what: 'known and unknown phones, sendCode and a wrong code, 1000 calls of each',
     goal: 'same answer, same steps, medians within a factor of two',

@@ -2,12 +2,15 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  fstatSync,
   mkdtempSync,
   openSync,
   readFileSync,
+  readSync,
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -16,11 +19,14 @@ import { join } from 'node:path';
 import { createMetrics } from '../../metrics/metrics.ts';
 import { patient } from '../../service/patience.ts';
 import { storeReadiness } from '../../service/readiness.ts';
+import { chance } from '../../testing/chance.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { until } from '../../testing/until.ts';
 import { reportDamage } from '../watch.ts';
 import { loadEngine } from './engine.ts';
 import { damaged, StoreFileError } from './file.ts';
+import { holdFile, withFile } from './handles.ts';
+import { allowedMs, restMs, startPageCheck } from './page-check.ts';
 import { openEmbeddedStore } from './store.ts';
 
 let dataDir: string;
@@ -225,6 +231,107 @@ test('two pages overwritten while the site runs: noticed unasked, told once, and
   expect(await metrics.text()).toContain('tianji_store_damaged 1');
   await store.close();
 });
+
+test('a page that rots while nobody writes, in a file that keeps its time, is noticed', async () => {
+  await fill();
+  const untouched = () => utimesSync(file, 1_000_000_000, 1_000_000_000);
+  untouched();
+  const bytes = holdFile(file);
+  const found: string[] = [];
+  let rounds = 0;
+  const check = startPageCheck({
+    ...{ dataDir, handle: bytes.handle, withinMs: 100 },
+    found: (damage) => found.push(damage),
+    round: () => {
+      rounds += 1;
+    },
+  });
+  // It has seen the file whole, and seen that it stays so.
+  await until(() => rounds > 2);
+  overwrite(40);
+  untouched();
+  await until(() => found.length > 0);
+  await check.stop();
+  bytes.release();
+});
+
+test('an open store is read by one handle, closed with the store: closing another would free the locks of the engine', async () => {
+  await fill(3);
+  const store = await open();
+  const { handle, release } = holdFile(file);
+  const again = await open();
+  expect(withFile(file, (other) => other)).toBe(handle);
+  release();
+  await again.close();
+  expect(fstatSync(handle).ino).toBe(statSync(file).ino);
+  await store.close();
+  expect(() => fstatSync(handle)).toThrow(/EBADF/);
+});
+
+test('a file that is taken away is noticed', async () => {
+  await fill(3);
+  const store = await open();
+  const found: Error[] = [];
+  store.guard((error) => found.push(error));
+  rmSync(file);
+  await until(() => found.length > 0);
+  expect(found[0]?.message).toMatch(/is missing/);
+  await store.close();
+});
+
+test('ten seconds up to 200 MB, then 50 MB a second; no more than half of one core', () => {
+  const sizes = [0, 4_096, 200_000_000, 500_000_000, 1_000_000_000, 10_000_000_000];
+  expect(sizes.map((size) => allowedMs(size))).toEqual([10_000, 10_000, 10_000, 10_000, 20_000, 200_000]);
+  for (const allowed of [10_000, 20_000, 200_000])
+    for (let took = 1; took < allowed; took *= 1.5) {
+      const rest = restMs(took, allowed);
+      expect(rest).toBeGreaterThanOrEqual(took);
+      // Damage just behind the reader: the rest of this round, the pause, and the next round up to it.
+      if (took <= allowed / 3) expect(took + rest + took).toBeLessThanOrEqual(allowed);
+    }
+});
+
+/** Sizes of files, with commas between. In a test run one small file, without a limit of time. */
+const { DAMAGE_MB } = process.env;
+
+test.each((DAMAGE_MB ?? '1').split(',').map(Number))(
+  'damage of a file of %d MB is noticed in time',
+  async (mb) => {
+    const document = JSON.stringify({ text: 'x'.repeat(95_000) });
+    await fill(1);
+    const db = new (await loadEngine())(file);
+    db.exec('BEGIN');
+    const insert = db.prepare('INSERT INTO c_docs(id, doc) VALUES(?, ?)');
+    for (let n = 0; n < mb * 10; n += 1) insert.run(`big${n}`, document);
+    db.exec('COMMIT');
+    db.close();
+    const { size } = statSync(file);
+    const between = chance();
+    const allowed = DAMAGE_MB === undefined ? Number.POSITIVE_INFINITY : allowedMs(size);
+    let longest = 0;
+    for (let round = 0; round < (DAMAGE_MB === undefined ? 1 : 5); round += 1) {
+      const store = await open();
+      const found: Error[] = [];
+      store.guard((error) => found.push(error));
+      if (DAMAGE_MB !== undefined) await new Promise((resolve) => setTimeout(resolve, between(0, allowed)));
+      const page = Math.floor(between(2, size / 4_096 - 1));
+      const whole = Buffer.alloc(4_096);
+      const began = performance.now();
+      withFile(file, (handle) => readSync(handle, whole, 0, whole.length, page * 4_096));
+      overwrite(page);
+      await until(() => found.length > 0);
+      const took = performance.now() - began;
+      expect(took).toBeLessThan(allowed);
+      longest = Math.max(longest, took);
+      await store.close();
+      const handle = openSync(file, 'r+');
+      writeSync(handle, whole, 0, whole.length, page * 4_096);
+      closeSync(handle);
+    }
+    if (DAMAGE_MB !== undefined)
+      console.log(`${mb} MB: noticed after at most ${(longest / 1000).toFixed(1)} s of ${allowed / 1000} s`);
+  },
+);
 
 test('a damaged page that is read counts from then on', async () => {
   await fill();

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withFile } from './handles.ts';
 
 /** The database file of a data folder. */
 export const storeFile = (dataDir: string): string => join(dataDir, 'tianji.db');
@@ -72,21 +73,20 @@ export function checkStoreFile(dataDir: string): void {
     return;
   }
   const header = Buffer.alloc(HEADER_BYTES);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, header, 0, HEADER_BYTES, 0);
-  } finally {
-    closeSync(file);
-  }
+  withFile(path, (handle) => readSync(handle, header, 0, HEADER_BYTES, 0));
   if (size < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
     if (known) throw damaged(path, 'its first bytes are not those of a database');
     throw foreign(path, 'it is no SQLite database');
   }
-  checkLength(path, header, size);
+  checkLength(path, header);
 }
 
-/** A header whose page count is current must match the length of the file, unless a journal holds the rest. */
-function checkLength(path: string, header: Buffer, size: number): void {
+/**
+ * A header whose page count is current must match the length of the file, unless a journal holds the rest. The length is
+ * read after the header: a store that is in use grows.
+ */
+function checkLength(path: string, header: Buffer): void {
+  const { size } = statSync(path);
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
   const pages = header.readUInt32BE(28);
   const current = header.readUInt32BE(24) === header.readUInt32BE(92);

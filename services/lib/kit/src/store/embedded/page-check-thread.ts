@@ -1,21 +1,30 @@
 // The thread that reads every page of a store. The engine checks the structure of all tables and indexes, and that every
 // document is JSON; it takes a read transaction only, so that it delays no write.
-import { statSync } from 'node:fs';
+import { readSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { crc32 } from 'node:zlib';
 import { type Database, isBusy, loadEngine, messageOf } from './engine.ts';
 import { checkStoreFile, StoreFileError, storeFile } from './file.ts';
+import { shareHandle, withFile } from './handles.ts';
 import { isDamage } from './identity.ts';
-import { PAGES_PER_SECOND, type PageCheckData, type PageCheckNews } from './page-check.ts';
+import { allowedMs, type PageCheckData, type PageCheckNews, restMs } from './page-check.ts';
 
-const { dataDir, withinMs } = workerData as PageCheckData;
+const { dataDir, handle, withinMs } = workerData as PageCheckData;
 const path = storeFile(dataDir);
-/** A file that is not written to is read again after this time. */
-const UNCHANGED_MS = 600_000;
+shareHandle(handle);
+const buffer = Buffer.alloc(1_048_576);
 
-const stampOf = (): string => {
-  const { ino, size, mtimeMs } = statSync(path);
-  return `${ino} ${size} ${mtimeMs}`;
-};
+/** The checksum of all bytes of the file: what a disk loses changes no clock. */
+const sumOf = (): number =>
+  withFile(path, (open) => {
+    let sum = 0;
+    for (let at = 0; ; ) {
+      const read = readSync(open, buffer, 0, buffer.length, at);
+      if (read === 0) return sum;
+      sum = crc32(buffer.subarray(0, read), sum);
+      at += read;
+    }
+  });
 
 /** What is wrong with the file; null when it is whole. */
 function problemOf(db: Database): string | null {
@@ -33,8 +42,6 @@ const Engine = await loadEngine();
 
 /** @throws Error when the file could not be read at this moment */
 function check(): string | null {
-  // A file that was emptied, cut off or taken away.
-  checkStoreFile(dataDir);
   const db = new Engine(path);
   try {
     db.exec('PRAGMA query_only=ON');
@@ -46,34 +53,37 @@ function check(): string | null {
   }
 }
 
-let whole = '';
-let wholeAt = Number.NEGATIVE_INFINITY;
+/** The checksum with which the file was last found whole. */
+let whole: number | null = null;
+
+/**
+ * What is wrong with the file, where it is not as it was when it was whole.
+ * @throws StoreFileError for one that was emptied, cut off or taken away; Error when it could not be read at this moment
+ */
+function problem(): string | null {
+  checkStoreFile(dataDir);
+  // Before the engine reads it: what changes in between is met by the next round.
+  const sum = sumOf();
+  if (sum === whole) return null;
+  const found = check();
+  whole = found === null ? sum : null;
+  return found;
+}
 
 function look(): void {
   const began = performance.now();
   let damage: string | null = null;
   let size = 0;
   try {
-    const stamp = stampOf();
+    damage = problem();
     size = statSync(path).size;
-    if (stamp !== whole || began - wholeAt > UNCHANGED_MS) {
-      damage = check();
-      whole = stamp;
-      wholeAt = began;
-    }
   } catch (error) {
     // A file that is locked or away for a moment is looked at again.
     if (error instanceof StoreFileError || (isDamage(error) && !isBusy(error))) damage = messageOf(error);
   }
-  if (damage !== null) {
-    parentPort?.postMessage({ damage } satisfies PageCheckNews);
-    return;
-  }
-  const took = performance.now() - began;
-  const allowed = Math.max(withinMs, (size / PAGES_PER_SECOND) * 1000);
-  // Damage that comes just after its page was read is met by the next round.
-  // No more than half of one core, whatever the disk.
-  setTimeout(look, Math.max(took, Math.min(allowed - 2 * took, allowed / 2)));
+  parentPort?.postMessage({ damage } satisfies PageCheckNews);
+  if (damage !== null) return;
+  setTimeout(look, restMs(performance.now() - began, allowedMs(size, withinMs)));
 }
 
 // The process reads every document once at its start, and names the one that is damaged.

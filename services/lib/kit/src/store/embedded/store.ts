@@ -7,6 +7,7 @@ import { shared } from '../shared.ts';
 import { type Access, EmbeddedCollection } from './collection.ts';
 import { type Database, isBusy, loadEngine, messageOf, numberOf, type Statement } from './engine.ts';
 import { checkStoreFile, damaged, StoreFileError, storeFile } from './file.ts';
+import { holdFile } from './handles.ts';
 import { isDamage, settleIdentity } from './identity.ts';
 import { startPageCheck } from './page-check.ts';
 import { indexName, indexSql } from './sql.ts';
@@ -95,6 +96,8 @@ class EmbeddedStore implements Store {
   readonly #writable: () => Promise<void>;
   readonly #path: string;
   readonly #dataDir: string;
+  /** The file's bytes, for the check of its pages. */
+  readonly #bytes: ReturnType<typeof holdFile>;
   #damage: StoreFileError | null = null;
   #found: ((error: Error) => void) | null = null;
   #pages: ReturnType<typeof startPageCheck> | null = null;
@@ -104,6 +107,7 @@ class EmbeddedStore implements Store {
     this.#db = db;
     this.#dataDir = dataDir;
     this.#path = storeFile(dataDir);
+    this.#bytes = holdFile(this.#path);
     this.#writable = shared(PING_MS, async () => {
       await this.#write(() => this.#tryWrite());
       const { bavail, bsize } = await statfs(dataDir);
@@ -187,8 +191,12 @@ class EmbeddedStore implements Store {
       found(this.#damage);
       return;
     }
-    this.#pages = startPageCheck(this.#dataDir, (damage) => {
-      this.#damagedBy(damaged(this.#path, damage));
+    this.#pages = startPageCheck({
+      dataDir: this.#dataDir,
+      handle: this.#bytes.handle,
+      found: (damage) => {
+        this.#damagedBy(damaged(this.#path, damage));
+      },
     });
   }
 
@@ -222,6 +230,7 @@ class EmbeddedStore implements Store {
       // On a full disk, for example: the first sweep after the next start does it.
     }
     this.#db.close();
+    this.#bytes.release();
   }
 
   #access(): Access {
