@@ -78,6 +78,8 @@ export interface CallState extends MatchedCall {
   ip: string;
   origin: CallOrigin;
   payload: Payload;
+  /** An outside party caused the refusal. */
+  outside?: boolean;
   /** Whose site the call is made in. */
   known?: KnownTenant;
 }
@@ -124,7 +126,7 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
       throw error;
     }
     // The call is counted as the caller got it, whoever was at fault.
-    count(service, ctx.status);
+    count(service, ctx.status, state.outside);
     notice(ctx, ctx.status);
   }
 
@@ -148,11 +150,11 @@ function tracedCall(ctx: CallCtx, run: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Counts calls by service and outcome: refused when the caller was wrong, failed when we were. */
-function counter({ gatewayCalls }: Metrics): (service: string, status: number) => void {
+/** Counts calls by service and outcome: refused when the caller was wrong, failed when we or whom we asked were. */
+function counter({ gatewayCalls }: Metrics): (service: string, status: number, outside?: boolean) => void {
   const known = new Map<string, { inc(): void }>();
-  return (service, status) => {
-    const outcome = status < 400 ? 'ok' : status < 500 ? 'refused' : 'failed';
+  return (service, status, outside = false) => {
+    const outcome = outside || status >= 500 ? 'failed' : status < 400 ? 'ok' : 'refused';
     const key = `${outcome} ${service}`;
     let one = known.get(key);
     if (!one) {
@@ -231,13 +233,14 @@ function answerer({ local, remote, visitors, serviceOf }: CallOptions): (ctx: Ca
     const path = call.forward?.path ?? asked;
     const elsewhere = remote.get(id);
     if (elsewhere) {
-      const { status, json, lasting, retryAfter } = await elsewhere.call(
+      const { status, json, lasting, outside, retryAfter } = await elsewhere.call(
         path,
         payload,
         origin,
         call.safe,
         versionFor(ctx, id),
       );
+      ctx.state.outside = outside;
       if (retryAfter !== null) ctx.set('retry-after', retryAfter);
       const raw = call.answer === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
       if (raw?.success) setRaw(ctx, raw.data);
@@ -248,6 +251,7 @@ function answerer({ local, remote, visitors, serviceOf }: CallOptions): (ctx: Ca
     const service = local.get(id);
     if (!service) throw unavailable();
     const outcome = await service.dispatch(path, payload, origin);
+    ctx.state.outside = outcome.outside === true;
     if (call.answer === 'raw' && outcome.reply.success) setRaw(ctx, outcome.reply.data);
     else setOutcome(ctx, outcome);
   };

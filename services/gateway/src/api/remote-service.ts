@@ -2,6 +2,7 @@ import {
   type CallOrigin,
   LASTING_HEADER,
   type Logger,
+  OUTSIDE_HEADER,
   type Payload,
   SPENT_HEADER,
 } from '@tianji/service-kit';
@@ -15,6 +16,8 @@ export interface RawAnswer {
   json: string;
   /** The service will answer this call with the same text again and again. */
   lasting: boolean;
+  /** In a refusal: an outside party caused it. */
+  outside: boolean;
   /** In a refusal: after how many seconds the call may be made again. */
   retryAfter: string | null;
 }
@@ -111,6 +114,7 @@ export function remoteService(options: RemoteOptions): RemoteService {
       if (!isOurs || response.status === 403) throw new Error(`answered ${response.status}`);
       return {
         ...{ status: response.status, json, lasting: response.headers.has(LASTING_HEADER) },
+        outside: response.headers.has(OUTSIDE_HEADER),
         retryAfter: response.headers.get('retry-after'),
       };
     } finally {

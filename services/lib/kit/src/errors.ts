@@ -18,6 +18,8 @@ export class ServiceError extends Error {
   readonly details: RefusalDetail[] | GuardedDetails | undefined;
   /** Headers that belong to the refusal, such as `allow` and `retry-after`. */
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** Somebody outside the site caused it: the caller reads a refusal, and operators count a failure. */
+  readonly outside: boolean;
   constructor(
     status: number,
     code: string,
@@ -26,6 +28,7 @@ export class ServiceError extends Error {
       field?: string;
       details?: RefusalDetail[] | GuardedDetails;
       headers?: Readonly<Record<string, string>>;
+      outside?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -36,6 +39,7 @@ export class ServiceError extends Error {
     this.field = more.field;
     this.details = more.details;
     this.headers = more.headers;
+    this.outside = more.outside ?? false;
   }
 }
 
@@ -87,6 +91,13 @@ export const notFresh = () => new ServiceError(200, 'confirm_needed', '请先以
 
 /** A business refusal. */
 export const refusal = (message: string, code = 'refused') => new ServiceError(200, code, message);
+
+/**
+ * A refusal that an outside party caused, such as a provider that does not answer: neither the caller nor the service was
+ * wrong.
+ */
+export const failedOutside = (message: string, code: string) =>
+  new ServiceError(200, code, message, { outside: true });
 
 export const forbidden = (message = '请求来源不被允许') => new ServiceError(403, 'forbidden', message);
 

@@ -29,6 +29,7 @@ export {
 } from './config/env.ts';
 export {
   badRequest,
+  failedOutside,
   forbidden,
   linkInvalid,
   memberExpired,
@@ -67,6 +68,7 @@ export {
   CONTRACT_PATH,
   IDENTITY_PATH,
   LASTING_HEADER,
+  OUTSIDE_HEADER,
   packOrigin,
   ROLES_PATH,
   SPENT_HEADER,

@@ -1,4 +1,4 @@
-import { type CallContext, callerOf, logSecurity, refusal } from '@tianji/service-kit';
+import { type CallContext, callerOf, failedOutside, logSecurity, refusal } from '@tianji/service-kit';
 import type { Lane } from '../codes/budgets.ts';
 import { CODE_MINUTES, dropCode, issueCode, takeCode } from '../codes/codes.ts';
 import { makeMark } from '../codes/device.ts';
@@ -103,7 +103,7 @@ const keyed = ({ keys }: Parts, phone: string) => ({ phone: keys.phone(phone).sl
 
 function notSent(ctx: Ctx, error: SmsError) {
   ctx.log.error({ provider: error.provider, reason: error.reason }, 'message not sent');
-  return refusal('短信发送失败，请稍后再试', 'sms_failed');
+  return failedOutside('短信发送失败，请稍后再试', 'sms_failed');
 }
 
 /** `member/login`: a right code opens a session; the first one registers the phone. */

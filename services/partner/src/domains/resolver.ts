@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { refusal } from '@tianji/service-kit';
+import { failedOutside } from '@tianji/service-kit';
 
 /** The values of a name's TXT records, none when there are none. @throws ServiceError `dns` when nobody can tell */
 export type ResolveTxt = (name: string) => Promise<string[]>;
@@ -17,7 +17,7 @@ export function txtResolver(): ResolveTxt {
       return records.map((parts) => parts.join(''));
     } catch (error) {
       if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
-      throw refusal('暂时查不到该域名的解析记录，请稍后再试', 'dns');
+      throw failedOutside('暂时查不到该域名的解析记录，请稍后再试', 'dns');
     }
   };
 }

@@ -9,6 +9,9 @@ export const VERSION_HEADER = 'x-tianji-version';
 /** In a service's answer: its text is constant, so the gateway need not compress it again. */
 export const LASTING_HEADER = 'x-tianji-lasting';
 
+/** In a service's answer: an outside party caused the refusal, so it counts as failed. */
+export const OUTSIDE_HEADER = 'x-tianji-outside';
+
 /** In a service's answer: the processor time that the call took there, in milliseconds. */
 export const SPENT_HEADER = 'x-tianji-spent';
 

@@ -25,6 +25,7 @@ import {
   IDENTITY_PATH,
   LASTING_HEADER,
   ORIGIN_HEADER,
+  OUTSIDE_HEADER,
   ROLES_PATH,
   SPENT_HEADER,
   TENANTS_PATH,
@@ -121,6 +122,7 @@ export function serviceApp({
     const payload = await payloadOf(ctx, internalLimit(call));
     const outcome = await service.dispatch(path, payload, origin);
     if (isLasting(outcome.reply)) ctx.set(LASTING_HEADER, '1');
+    if (outcome.outside) ctx.set(OUTSIDE_HEADER, '1');
     tell();
     setOutcome(ctx, outcome);
     if (ctx.headerSent) return;

@@ -153,7 +153,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   });
   const gatewayCalls = new Counter({
     name: 'tianji_gateway_calls_total',
-    help: 'Calls as the gateway answered them, by outcome: ok, refused (the caller was wrong) or failed (we were)',
+    help: 'Calls as the gateway answered them, by outcome: ok, refused (the caller was wrong) or failed (we, or an outside party, were)',
     labelNames: ['service', 'outcome'],
     registers: [registry],
   });

@@ -49,6 +49,8 @@ export interface Outcome {
   reply: Reply;
   /** Headers of a refusal, such as `retry-after`. */
   headers?: Readonly<Record<string, string>>;
+  /** An outside party caused the refusal: it counts as failed. */
+  outside?: true;
 }
 
 export interface OpenService {
@@ -313,6 +315,10 @@ export async function openService(
 }
 
 export function refusalOutcome(error: ServiceError): Outcome {
-  const { status, message, code, field, details, headers } = error;
-  return { status, reply: { success: false, message, code, field, details }, ...(headers && { headers }) };
+  const { status, message, code, field, details, headers, outside } = error;
+  return {
+    ...{ status, reply: { success: false, message, code, field, details } },
+    ...(headers && { headers }),
+    ...(outside && { outside }),
+  };
 }
