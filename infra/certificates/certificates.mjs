@@ -5,11 +5,13 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import acme from 'acme-client';
 import { checkNode, giveUp } from '../start/prepare.mjs';
-import { renewer } from './renew.mjs';
+import { metricsOf, renewer } from './renew.mjs';
 import { certificateStore } from './store.mjs';
 
 const { env } = process;
 const EVERY_MS = 60_000;
+/** How long the authority may take to answer one request. */
+const ANSWER_MS = 30_000;
 const say = (line) => console.log(`[certificates] ${line}`);
 
 function setting(name, fallback) {
@@ -76,7 +78,10 @@ async function guardAuthority(address) {
   if (!URL.canParse(address)) throw new Error('ACME_DIRECTORY must be an address');
   const allowed = (env.OUTBOUND_ALLOWED_HOSTS ?? '').split(',').map((host) => host.trim());
   const agent = guardedAgent(outbound('ACME_DIRECTORY', address, allowed));
-  Object.assign(acme.axios.defaults, { httpAgent: agent, httpsAgent: agent, maxRedirects: 0, proxy: false });
+  Object.assign(acme.axios.defaults, {
+    ...{ httpAgent: agent, httpsAgent: agent, maxRedirects: 0, proxy: false },
+    timeout: ANSWER_MS,
+  });
 }
 
 /** An order with one HTTP-01 challenge, which any gateway answers. */
@@ -102,22 +107,6 @@ function reload() {
   const { status, stderr } = spawnSync(command, { shell: true, encoding: 'utf8' });
   if (status !== 0) say(`CERTIFICATES_RELOAD ended with ${status}: ${stderr.trim().slice(0, 500)}`);
 }
-
-const metricsOf = (left, provider, orders) =>
-  [
-    '# HELP tianji_certificate_left_seconds Time until the certificate of a host ends; 0 where there is none',
-    '# TYPE tianji_certificate_left_seconds gauge',
-    ...[...left].map(
-      ([host, seconds]) => `tianji_certificate_left_seconds{host="${host}"} ${Math.floor(seconds)}`,
-    ),
-    '# HELP tianji_provider_calls_total Orders of certificates, by outcome',
-    '# TYPE tianji_provider_calls_total counter',
-    ...Object.entries(orders).map(
-      ([outcome, count]) =>
-        `tianji_provider_calls_total{party="acme",provider="${provider}",outcome="${outcome}"} ${count}`,
-    ),
-    '',
-  ].join('\n');
 
 checkNode();
 await run().catch((error) => giveUp(error.message));

@@ -1,4 +1,4 @@
-import { isPublicName, renewer } from './renew.mjs';
+import { isPublicName, metricsOf, renewer } from './renew.mjs';
 
 const DAY = 86_400_000;
 
@@ -15,11 +15,13 @@ function world(failing = new Set()) {
     },
     async obtain(host) {
       asked.push(host);
+      if (host === 'silent.example') return new Promise(() => undefined);
       if (failing.has(host)) throw new Error('no such name');
       return { chain: '', key: '' };
     },
     say: (line) => lines.push(line),
     now: () => clock.now,
+    orderMs: 20,
   });
   return { ...renewing, ends, clock, asked, lines, failing };
 }
@@ -50,6 +52,21 @@ test('a host that fails is named, pauses longer each time, and keeps nobody wait
   failing.clear();
   clock.now += DAY;
   expect(await renew(['bad.example'])).toEqual(['bad.example']);
+});
+
+test('an authority that never finishes an order keeps no other host waiting', async () => {
+  const { renew, lines } = world();
+  expect(await renew(['silent.example', 'good.example'])).toEqual(['good.example']);
+  expect(lines.join()).toContain('silent.example: no certificate: the authority did not finish in 0.02 s');
+});
+
+test('twelve orders of twelve that fail are told as failed', async () => {
+  const { renew, clock, orders } = world(new Set(['bad.example']));
+  const told = () => metricsOf([], 'acme.example', orders());
+  expect(told()).toContain('{party="acme",provider="acme.example",outcome="failed"} 0\n');
+  for (let n = 0; n < 12; n += 1, clock.now += DAY) await renew(['bad.example']);
+  expect(told()).toContain('{party="acme",provider="acme.example",outcome="failed"} 12\n');
+  expect(told()).toContain('{party="acme",provider="acme.example",outcome="ok"} 0\n');
 });
 
 test('what is left is told for every host, none for one without a certificate', async () => {

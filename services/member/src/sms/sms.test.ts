@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createMetrics } from '@tianji/service-kit';
 import { memoryLog } from '@tianji/service-kit/testing';
 import { readMemberConfig } from '../settings.ts';
 import { aliyunSender } from './aliyun.ts';
@@ -22,9 +23,12 @@ let server: Server;
 let endpoint: string;
 let taken: Taken[];
 let answer: { status: number; json: unknown };
+/** What the provider does instead of answering as it should. */
+let wrong: ((response: ServerResponse) => unknown) | null;
 
 beforeEach(async () => {
   taken = [];
+  wrong = null;
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,6 +41,7 @@ beforeEach(async () => {
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       });
+      if (wrong) return wrong(response);
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer.json));
     });
@@ -44,7 +49,13 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 
 const settings = (): ProviderSettings => ({
   keyId: 'test-key-id',
@@ -209,14 +220,53 @@ describe('Tencent', () => {
   });
 });
 
+const full = {
+  SMS_KEY_ID: 'id',
+  SMS_KEY_SECRET: 'secret',
+  SMS_SIGN_NAME: '天机',
+  SMS_TEMPLATE_LOGIN: 'T',
+  SMS_APP_ID: '1',
+};
+
+test.each([
+  ['aliyun', { Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' }],
+  ['tencent', { Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: 'r' } }],
+])(
+  '%s answers 500, nonsense, nothing or too late: each is an error and counts as failed',
+  async (id, json) => {
+    const metrics = createMetrics();
+    const env = {
+      ...{ ...full, SMS_PROVIDER: id, SMS_ENDPOINT: endpoint, SMS_TIMEOUT_SECONDS: '1' },
+      OUTBOUND_ALLOWED_HOSTS: new URL(endpoint).host,
+    };
+    const { sender } = openSms(readMemberConfig(env), memoryLog(), Date.now, undefined, metrics);
+    const counted = async () => {
+      const text = await metrics.text();
+      return ['ok', 'failed'].map((outcome) => {
+        const series = `tianji_provider_calls_total{party="sms",provider="${id}",outcome="${outcome}"} `;
+        return Number(text.split(series)[1]?.split('\n')[0]);
+      });
+    };
+    expect(await counted()).toEqual([0, 0]);
+    wrong = (response) => response.writeHead(500).end('<html>Internal Server Error</html>');
+    for (let n = 0; n < 12; n += 1) await failureOf(sender);
+    expect(await counted()).toEqual([0, 12]);
+    for (wrong of [
+      (response: ServerResponse) => response.writeHead(200).end('<html>Welcome</html>'),
+      (response: ServerResponse) => response.writeHead(200).end('null'),
+      (response: ServerResponse) => response.destroy(),
+      // Silent for longer than SMS_TIMEOUT_SECONDS.
+      () => undefined,
+    ])
+      await failureOf(sender);
+    wrong = null;
+    answer = { status: 200, json };
+    await sender.send(MESSAGE);
+    expect(await counted()).toEqual([1, 16]);
+  },
+);
+
 describe('the settings choose', () => {
-  const full = {
-    SMS_KEY_ID: 'id',
-    SMS_KEY_SECRET: 'secret',
-    SMS_SIGN_NAME: '天机',
-    SMS_TEMPLATE_LOGIN: 'T',
-    SMS_APP_ID: '1',
-  };
   const providerOf = (env: Record<string, string>) =>
     openSms(readMemberConfig(env), memoryLog(), Date.now).sender.provider;
 

@@ -3,6 +3,7 @@ import { closeOrder } from '../orders/close.ts';
 import type { Order, PaymentContext } from '../stores.ts';
 import { SITE, START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
 import { type Asked, keys, standIn, type Told } from '../testing/stand-in.ts';
+import { goesWrong, WRONG, type Wrong } from '../testing/wrong-provider.ts';
 
 const merchant = keys();
 const alipay = keys();
@@ -45,11 +46,14 @@ function answer({ url, body }: Asked): Told {
 }
 
 let redirect: Told | null;
+/** What Alipay does instead of answering. */
+let wrong: Wrong | null;
 let server: Awaited<ReturnType<typeof standIn>>;
 let payment: TestPayment;
 beforeEach(async () => {
   badlySigned = false;
   redirect = null;
+  wrong = null;
   answers = {
     'alipay.trade.precreate': ({ out_trade_no }) => ({
       code: '10000',
@@ -59,7 +63,7 @@ beforeEach(async () => {
     }),
     'alipay.trade.query': () => ({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' }),
   };
-  server = await standIn((asked) => redirect ?? answer(asked));
+  server = await standIn((asked) => (wrong ? wrong() : (redirect ?? answer(asked))));
   payment = await testPayment({
     PAYMENT_PROVIDER: 'alipay',
     PAYMENT_NOTIFY_ORIGIN: 'https://tianji.example',
@@ -336,4 +340,10 @@ test('no key is in the log', async () => {
   for (const key of [merchant, alipay, stranger]) {
     expect(log).not.toContain(key.privateKey.split('\n')[3]);
   }
+});
+
+test.each(WRONG)('a provider that %s is counted as failed, and harms no order', async (_name, behave) => {
+  await goesWrong(payment, 'alipay', behave, (now) => {
+    wrong = now;
+  });
 });

@@ -3,6 +3,7 @@ import { closeOrder } from '../orders/close.ts';
 import type { Order, PaymentContext } from '../stores.ts';
 import { START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
 import { type Asked, keys, standIn, type Told } from '../testing/stand-in.ts';
+import { goesWrong, WRONG, type Wrong } from '../testing/wrong-provider.ts';
 
 const merchant = keys();
 const platform = keys();
@@ -59,13 +60,16 @@ function answer(asked: Asked): Told {
   return { body, headers: headersOf(body, { key: signer }) };
 }
 
+/** What WeChat Pay does instead of answering. */
+let wrong: Wrong | null;
 let server: Awaited<ReturnType<typeof standIn>>;
 let payment: TestPayment;
 beforeEach(async () => {
   transaction = null;
+  wrong = null;
   closing = closed;
   signer = platform.privateKey;
-  server = await standIn(answer);
+  server = await standIn((asked) => (wrong ? wrong() : answer(asked)));
   payment = await testPayment({
     PAYMENT_PROVIDER: 'wechat',
     PAYMENT_NOTIFY_ORIGIN: 'https://tianji.example/',
@@ -336,5 +340,11 @@ describe('a closed order', () => {
   ])('with a provider %s is closed there later', async (_name, told) => {
     closing = told;
     expect(await closed(await bought())).toMatchObject({ status: 'CLOSED', closeThere: true });
+  });
+});
+
+test.each(WRONG)('a provider that %s is counted as failed, and harms no order', async (_name, behave) => {
+  await goesWrong(payment, 'wechat', behave, (now) => {
+    wrong = now;
   });
 });

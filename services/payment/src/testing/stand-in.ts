@@ -14,8 +14,8 @@ export interface Told {
   body: string;
 }
 
-/** A fake server of a provider: records the requests and answers as told. */
-export async function standIn(answer: (asked: Asked) => Told | null) {
+/** A fake server of a provider: records the requests and answers as told; with null it closes the connection. */
+export async function standIn(answer: (asked: Asked) => Told | null | 'silent') {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -28,6 +28,7 @@ export async function standIn(answer: (asked: Asked) => Told | null) {
     };
     asked.push(one);
     const told = answer(one);
+    if (told === 'silent') return;
     if (!told) return response.destroy();
     response.writeHead(told.status ?? 200, { 'content-type': 'application/json', ...told.headers });
     response.end(told.body);
