@@ -124,6 +124,7 @@ test('a rule that counts first events finds a series at 0 in a process that has 
   metrics.beginCanary('u');
   for (const provider of ['aliyun', 'tencent']) metrics.ofProvider('sms', provider);
   metrics.ofProvider('payment', 'wechat');
+  metrics.ofProvider('model', 'model.example');
   const text = await metrics.text();
   const counted = cases.flatMap(({ input_series: series = [] }) =>
     series.filter(({ series: name }) => /_total\{/.test(name) && !/^tianji_gateway|party="acme"/.test(name)),

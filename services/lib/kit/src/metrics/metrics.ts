@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { SECURITY_EVENTS } from '../log/security.ts';
 import { type StateMetrics, stateMetrics } from './state.ts';
 
-/** Whom a site asks for what it cannot do itself; language models have `modelTexts`. */
-export type OutsideParty = 'sms' | 'payment';
+/** Whom a site asks for what it cannot do itself. */
+export type OutsideParty = 'sms' | 'payment' | 'model';
 
 /** Counts one call; its labels are resolved once, not per request. */
 export interface CallMetrics {
@@ -21,6 +21,8 @@ export interface JobMetrics {
 
 /** Counts what is asked of one outside party. */
 export interface ProviderMetrics {
+  ok(): void;
+  failed(): void;
   /** Does it, and counts how it ended. */
   counted<R>(work: () => Promise<R>): Promise<R>;
 }
@@ -171,7 +173,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   });
   const providerCalls = new Counter({
     name: 'tianji_provider_calls_total',
-    help: 'Requests to providers of messages and payments, by outcome: ok or failed (no answer, or another than was asked for)',
+    help: 'Requests to providers of messages, payments and language models, by outcome: ok or failed (no answer, or another than was asked for)',
     labelNames: ['party', 'provider', 'outcome'],
     registers: [registry],
   });
@@ -215,6 +217,8 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
       const failed = providerCalls.labels(party, provider, 'failed');
       for (const one of [ok, failed]) one.inc(0);
       return {
+        ok: () => ok.inc(),
+        failed: () => failed.inc(),
         async counted(work) {
           try {
             const result = await work();

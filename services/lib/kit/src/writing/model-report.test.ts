@@ -51,6 +51,16 @@ async function open(behaviour: Behaviour): Promise<void> {
   });
 }
 
+/** What metrics say of the requests to the model. */
+async function requests(): Promise<[ok: number, failed: number]> {
+  const text = await service.metrics.text();
+  const of = (outcome: string) => {
+    const series = `tianji_provider_calls_total{party="model",provider="${new URL(server.url).host}",outcome="${outcome}"} `;
+    return Number(text.split(series)[1]?.split('\n')[0]);
+  };
+  return [of('ok'), of('failed')];
+}
+
 async function report(request = fakeRequest()): Promise<Record<string, string>> {
   await service.bus.publish(reportRequested('bazi').subject, request, {
     id: `${request.key}-${request.round}`,
@@ -77,7 +87,9 @@ const good = ({ body }: Asked) => {
 
 test('a model writes the whole report; it is never told whose it is', async () => {
   await open(good);
+  expect(await requests()).toEqual([0, 0]);
   const content = await report(fakeRequest({ name: '欧阳特殊' }));
+  expect(await requests()).toEqual([5, 0]);
   expect(content.writer).toBe('model/stand-in-1');
   for (const key of FAKE_KEYS) expect(content[key]).toContain('宜缓不宜急');
   expect(content.健康Baihua).toContain('说到健康白话的第1件事');
@@ -117,6 +129,7 @@ test('a server that is down: the report is written by rules, and the server soon
   expect(content.writer).toBe('rules/fake-report-1');
   expect(content.命盘解析).toContain('林一的命盘解析，第1节');
   expect(server.asked.length).toBeLessThanOrEqual(3);
+  expect(await requests()).toEqual([0, server.asked.length]);
   expect(service.log.lines.join('\n')).not.toContain('sk-very-secret');
 });
 

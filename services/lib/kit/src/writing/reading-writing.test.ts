@@ -1,3 +1,4 @@
+import { createMetrics } from '../metrics/metrics.ts';
 import { memoryLog } from '../testing/index.ts';
 import { readingWriting } from './reading-writing.ts';
 import { type StandIn, standInModel } from './testing/stand-in-model.ts';
@@ -28,9 +29,9 @@ const settings = () => ({
   WRITER_MODEL_NAME: 'stand-in-1',
   WRITER_MODEL_ALLOWED_HOSTS: new URL(server.url).host,
 });
-async function opened(options: object = {}) {
+async function opened(options: object = {}, metrics = createMetrics()) {
   const reading = readingWriting({ env: settings(), ...options });
-  await reading.start();
+  await reading.start({ metrics });
   return reading;
 }
 
@@ -64,11 +65,15 @@ test('a claim that the service refuses is not accepted', async () => {
 
 test('a silent model costs the reader no more than the time limit, and no text', async () => {
   server.behave(() => undefined);
-  const reading = await opened({ patienceMs: 50 });
+  const metrics = createMetrics();
+  const reading = await opened({ patienceMs: 50 }, metrics);
+  const failed = `tianji_provider_calls_total{party="model",provider="${new URL(server.url).host}",outcome="failed"}`;
+  expect(await metrics.text()).toContain(`${failed} 0`);
   expect((await reading.write(about, memoryLog())).size).toBe(0);
+  expect(await metrics.text()).toContain(`${failed} 2`);
 });
 
 test('an invalid setting stops the start by name', async () => {
   const reading = readingWriting({ env: { ...settings(), WRITER_MODEL_NAME: undefined } });
-  await expect(reading.start()).rejects.toThrow('WRITER_MODEL_NAME');
+  await expect(reading.start({ metrics: createMetrics() })).rejects.toThrow('WRITER_MODEL_NAME');
 });

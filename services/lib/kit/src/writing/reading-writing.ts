@@ -25,7 +25,7 @@ export interface ReadingMaterial {
 
 export interface ReadingWriting {
   /** Run when the service is opened. @throws ConfigError for an invalid setting */
-  start(): Promise<void>;
+  start(ctx: Pick<StartContext, 'metrics'>): Promise<void>;
   /**
    * The texts that a model wrote and that passed the check, by title; the others stay as they are. Without a
    * configured model there are none. Never rejects.
@@ -40,11 +40,11 @@ export function readingWriting(options: ReadingWritingOptions = {}): ReadingWrit
   const { terms = [], strangeClaim = () => null, patienceMs = PATIENCE_MS, env } = options;
   let model: ModelWriter | null = null;
   return {
-    async start() {
+    async start({ metrics }) {
       const settings = readWriterSettings(env).model;
       if (!settings) return;
-      const { openModelWriter } = await import('./model/writer.ts');
-      model = openModelWriter(settings);
+      const { openModelWriter, providerOf } = await import('./model/writer.ts');
+      model = openModelWriter(settings, { counts: metrics.ofProvider('model', providerOf(settings)) });
     },
     async write({ texts, writer, ...about }, log) {
       if (!model || writer === 'rules') return new Map();

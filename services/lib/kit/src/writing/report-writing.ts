@@ -266,8 +266,9 @@ export function reportWriting<P extends ReportPlan, I, C>(
       await ctx.persistently('announce the kind of report', () => announce(ctx));
       settings = readWriterSettings(env);
       if (options.model === undefined && settings.model) {
-        const { openModelWriter } = await import('./model/writer.ts');
-        model = openModelWriter(settings.model);
+        const { openModelWriter, providerOf } = await import('./model/writer.ts');
+        const counts = ctx.metrics.ofProvider('model', providerOf(settings.model));
+        model = openModelWriter(settings.model, { counts });
       }
     },
   };

@@ -27,7 +27,7 @@ beforeEach(() => {
   watched = [];
 });
 const session = (more = {}, now?: () => number): ModelSession =>
-  openModelWriter(server.settings(more), now).begin(report, (outcome, { key, why }) =>
+  openModelWriter(server.settings(more), now && { now }).begin(report, (outcome, { key, why }) =>
     watched.push([outcome, key, why].filter((part) => part !== undefined).join(' ')),
   );
 
@@ -138,7 +138,7 @@ test('an occasional failure costs one text only', async () => {
 
 test('a server that failed gets no requests for a minute, from other reports either; then it is tried', async () => {
   let clock = 1_000_000;
-  const writer = openModelWriter(server.settings(), () => clock);
+  const writer = openModelWriter(server.settings(), { now: () => clock });
   const begin = () => writer.begin(report, () => undefined);
   server.behave((_, __, response) => void response.writeHead(500).end());
   const first = begin();

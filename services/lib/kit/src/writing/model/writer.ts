@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import type { ProviderMetrics } from '../../metrics/metrics.ts';
 import { guardedFetch } from '../../outbound/fetch.ts';
 import { traced } from '../../tracing/traced.ts';
 import { withoutModels } from '../filter.ts';
@@ -15,8 +16,15 @@ const FAILURES = 2;
 /** How long a failed server gets no requests; reports are written by rules meanwhile. */
 const REST_MS = 60_000;
 
+interface ModelOptions {
+  /** Milliseconds of a clock. */
+  now?: () => number;
+  /** Counts the requests by how they ended. */
+  counts?: ProviderMetrics;
+}
+
 /** A writer over a service with OpenAI's chat completions API. */
-export function openModelWriter(settings: ModelSettings, now?: () => number): ModelWriter {
+export function openModelWriter(settings: ModelSettings, { now, counts }: ModelOptions = {}): ModelWriter {
   const { name, concurrency, timeoutMs } = settings;
   const client = new OpenAI({
     baseURL: settings.baseUrl,
@@ -70,13 +78,19 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
           try {
             const { content, cut } = await ask(key, material, report, signal);
             inRow = 0;
+            counts?.ok();
             breaker.answered();
             const text = withoutModels(plainText(content), report.brand);
             const why = cut ? 'cut off' : whyNot(text, { known, terms: report.terms, material }, report);
             watch(why ? 'rejected' : 'written', { key, why: why ?? undefined });
             return why ? null : text;
           } catch (error) {
-            if (signal.aborted) return null;
+            // Ended by us: the provider was too slow, or nobody waits any more.
+            if (signal.aborted) {
+              if ((signal.reason as Error).name === 'TimeoutError') counts?.failed();
+              return null;
+            }
+            counts?.failed();
             inRow += 1;
             givenUp ||= inRow >= FAILURES;
             breaker.failed();
@@ -96,6 +110,9 @@ function whyNot(text: string, options: CheckOptions, { strangeClaim, facts }: Mo
   const claim = strangeClaim(text, facts);
   return claim && `${claim} is not supported by the facts`;
 }
+
+/** How metrics name the provider: its host, with a port that is not the usual one. */
+export const providerOf = ({ baseUrl }: ModelSettings): string => new URL(baseUrl).host;
 
 /** What went wrong, without anything from the server or its address: such texts may contain keys. */
 function nameOf(error: unknown): string {
