@@ -1,5 +1,6 @@
 // `npm run drills`: every long drill, one after the other. `npm run drills -- <name> …`: only these. `--list` prints
 // them with their goals; `--record` writes the measurements into docs/drills.md.
+import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { checkNode, giveUp, installIfNeeded } from '../start/prepare.mjs';
 import { findBrowser } from '../test/browser.mjs';
@@ -39,6 +40,8 @@ function missingFor(needs) {
   if (needs === 'browser' && !findBrowser()) return 'no Chromium was found; set CHROMIUM to its executable';
   if (needs === 'nats' && !process.env.NATS_SERVER)
     return 'no NATS server was found; set NATS_SERVER to what infra/ci/nats.sh program prints';
+  if (needs === 'promtool' && spawnSync('promtool', ['--version']).error)
+    return 'promtool is not installed (prometheus)';
   if (needs === 'servers' && !(process.env.NATS_SERVER && process.env.MONGODB_URL))
     return 'no servers; set NATS_SERVER and MONGODB_URL to what infra/ci/nats.sh program and infra/ci/mongodb.sh start print';
   return null;

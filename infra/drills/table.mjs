@@ -14,7 +14,7 @@ const ROUNDS = 200;
 /**
  * `run` does the drill. @returns {Promise<{ ok: boolean, measured: string }>} `needs`: what the machine must have
  * besides Node, checked first.
- * @type {{ name: string, what: string, goal: string, needs?: 'browser' | 'nats' | 'servers', run: () => Promise<{ ok: boolean, measured:
+ * @type {{ name: string, what: string, goal: string, needs?: 'browser' | 'nats' | 'servers' | 'promtool', run: () => Promise<{ ok: boolean, measured:
  * string }> }[]}
  */
 export const DRILLS = [
@@ -66,6 +66,13 @@ export const DRILLS = [
     what: 'a page of the embedded store is overwritten at random moments while it is open, files of 200 MB and of 600 MB',
     goal: 'noticed within 10 s of 200 MB, within 12 s of 600 MB (50 MB a second)',
     run: jestDrill('services/lib/kit/src/store/embedded/damage.test.ts', { DAMAGE_MB: '200,600' }),
+  },
+  {
+    name: 'alerts',
+    what: 'SMS provider, payment provider, language model and certificate authority answer 500, then pages of the store are overwritten while the portal runs; what its processes tell goes to promtool with the rules',
+    goal: 'each alert fires and none did before; not ready, pages go on, writes refused with a sentence',
+    needs: 'promtool',
+    run: jestDrill('infra/e2e/alerts.e2e.ts', {}),
   },
   {
     name: 'enumeration',

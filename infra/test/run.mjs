@@ -106,10 +106,13 @@ async function unit() {
   }
   if (spawnSync('pdftotext', ['-v']).error)
     cannot('reading the PDFs of reports back', 'pdftotext is not installed (poppler-utils)');
+  if (!PROMTOOL) cannot('the alert rules by Prometheus itself', 'promtool is not installed (prometheus)');
   const own = tool ? ['--testPathPatterns', `/(?:mf-${tool}|services/${tool})/`] : [];
   await run('unit', { name: 'unit', args: ['--config', 'jest.config.mjs'], which: own });
 }
 
+/** Prometheus's own evaluator. */
+const PROMTOOL = !spawnSync('promtool', ['--version']).error;
 const ACME = Boolean(process.env.PEBBLE && process.env.PEBBLE_DNS);
 const CONTAINERS = !spawnSync('bwrap', ['--version']).error;
 /** Files of the distributed tests whose programs are missing here. */
@@ -156,7 +159,8 @@ async function browserTests(built) {
   const alone = [];
   if (wanted('e2e') && canBrowse(browser)) {
     const own = e2e('e2e', IN_BAND, `mf-${tool}/e2e/|${DRILLS}`, browser);
-    together.push(tool ? own : e2e('e2e', TWO_AT_A_TIME, '^(?!.*/e2e/(?:distributed|alone)/)', browser));
+    const others = `(?:distributed|alone)/${PROMTOOL ? '' : '|alerts'}`;
+    together.push(tool ? own : e2e('e2e', TWO_AT_A_TIME, `^(?!.*/e2e/(?:${others}))`, browser));
     if (!tool) alone.push(e2e('e2e-alone', IN_BAND, 'infra/e2e/alone/', browser));
   }
   if (wanted('distributed') && !tool && canDistribute(browser))

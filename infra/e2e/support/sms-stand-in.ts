@@ -20,6 +20,8 @@ export interface SmsStandIn {
   codeOf(phone: string): string;
   /** Messages about finished reports sent to a phone. */
   reportsTo(phone: string): SentMessage[];
+  /** From now on every request is answered with 500, or none is. */
+  down(is: boolean): void;
 }
 
 /**
@@ -28,10 +30,12 @@ export interface SmsStandIn {
  */
 export async function startSmsStandIn(): Promise<SmsStandIn> {
   const messages: SentMessage[] = [];
+  let isDown = false;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      if (isDown) return response.writeHead(500).end('<html>Internal Server Error</html>');
       const fields = new URL(request.url ?? '/', 'http://stand-in').searchParams;
       const body = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
       const field = (name: string) => fields.get(name) ?? body.get(name) ?? '';
@@ -74,5 +78,8 @@ export async function startSmsStandIn(): Promise<SmsStandIn> {
       return code;
     },
     reportsTo: (phone) => sentTo(phone, REPORT),
+    down(is) {
+      isDown = is;
+    },
   };
 }
