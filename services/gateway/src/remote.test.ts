@@ -1,11 +1,19 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contractDocument } from '@tianji/contracts';
-import { createMetrics, listen, type RunningServer, serviceApp, silentLogger } from '@tianji/service-kit';
+import {
+  createMetrics,
+  listen,
+  listenEarly,
+  type RunningServer,
+  serviceApp,
+  silentLogger,
+} from '@tianji/service-kit';
 import { testTenant, workspaceContracts } from '@tianji/service-kit/testing';
-import { openAddresses } from './api/addresses.ts';
+import { failureOf, openAddresses } from './api/addresses.ts';
 import { remoteService } from './api/remote-service.ts';
 import { askReplicas, retryBudget } from './api/replicas.ts';
+import { signedCalls } from './api/signed-calls.ts';
 import { readGatewayConfig } from './settings.ts';
 import { openFakeCalendar } from './test/calendar.ts';
 import { type TestGateway, testGateway } from './test/fixture.ts';
@@ -457,4 +465,24 @@ describe('the configuration', () => {
       readGatewayConfig({ NODE_ENV: 'development', SERVICE_CALENDAR_URL: 'http://x' }).serviceUrls,
     ).toHaveProperty('calendar');
   });
+});
+
+test('a replica that waits for its store got no call: another is asked, whatever the call changes', async () => {
+  const starting = await listenEarly((listener) => listen(listener, { host: '127.0.0.1', port: 0 }), {
+    metrics: createMetrics(),
+    log: silentLogger,
+  });
+  closing.push(() => starting.close(0));
+  const sent = signedCalls(
+    'calendar',
+    SECRET,
+    silentLogger,
+  )(starting.url, {
+    ...{ path: `/api/${GET8}`, payload, signal: new AbortController().signal },
+  });
+  const error: unknown = await sent.catch((reason: unknown) => reason);
+  expect(failureOf(error)).toBe('refused');
+  const ready = await realService(SECRET);
+  const gateway = await gatewayTo(`${ready.url},${starting.url}`);
+  for (let n = 0; n < 8; n += 1) expect((await gateway.form(GET8, payload)).status).toBe(200);
 });

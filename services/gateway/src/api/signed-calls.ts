@@ -4,6 +4,7 @@ import {
   type Logger,
   nonceOf,
   packOrigin,
+  STARTING_HEADER,
   VERSION_HEADER,
 } from '@tianji/service-kit';
 
@@ -19,7 +20,7 @@ interface Call {
   signal: AbortSignal;
 }
 
-/** Makes a call to a replica. @throws what `fetch` throws */
+/** Makes a call to a replica. @throws what `fetch` throws; the same as for a closed port while it starts */
 export type SignedCalls = (address: string, call: Call) => Promise<Response>;
 
 /**
@@ -42,8 +43,8 @@ export function signedCalls(
   return async (address, { path, payload, origin, version, signal }) => {
     const body = JSON.stringify(payload);
     const packed = origin && packOrigin(origin);
-    const send = (signed: Record<string, string>) =>
-      fetch(`${address}${path}`, {
+    const send = async (signed: Record<string, string>): Promise<Response> => {
+      const answer = await fetch(`${address}${path}`, {
         ...{ method: 'POST', redirect: 'error', signal, body },
         headers: {
           'content-type': 'application/json',
@@ -52,6 +53,11 @@ export function signedCalls(
           ...signed,
         },
       });
+      if (!answer.headers.has(STARTING_HEADER)) return answer;
+      await answer.arrayBuffer();
+      // As if nobody listened there yet: the call did not begin.
+      throw new Error(`${address} is starting`, { cause: { code: 'ECONNREFUSED' } });
+    };
     if (!signer) return send({});
     const signed = () => signer.sign(address, { path, body, ...(packed && { origin: packed }) });
     const headers = signed();

@@ -1,5 +1,5 @@
 import { type ContractDocument, contractDocumentSchema } from '@tianji/contracts';
-import { CONTRACT_PATH, type Logger, type Metrics } from '@tianji/service-kit';
+import { CONTRACT_PATH, type Logger, type Metrics, STARTING_HEADER } from '@tianji/service-kit';
 import { acceptCalls } from './accept.ts';
 import type { Grants } from './grants.ts';
 import { keptContracts } from './kept.ts';
@@ -119,7 +119,8 @@ export function liveContracts(options: LiveContractsOptions): LiveContracts {
       // Calls that fail will report it; the service's last contract stays in use.
       return;
     }
-    if (response.status === 304) return;
+    // One that starts will say it in the next round.
+    if (response.status === 304 || response.headers.has(STARTING_HEADER)) return;
     if (!response.ok) return refuse(id, 'invalid', `GET ${CONTRACT_PATH} answered ${response.status}`);
     const document = readDocument(text);
     if (document === null) return refuse(id, 'invalid', 'its answer is not a contract');

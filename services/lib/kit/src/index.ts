@@ -58,6 +58,7 @@ export { arrivalHeader } from './http/arrival.ts';
 export type { Payload } from './http/body.ts';
 export { readBody, readPayload } from './http/body.ts';
 export { deviceName } from './http/device-name.ts';
+export { type EarlyServer, listenEarly } from './http/early.ts';
 export type { EdgeContext, EdgeHandler, EdgeRouter, EdgeState } from './http/edge.ts';
 export { edgeApp, edgeRouter, noRoute, only } from './http/edge.ts';
 export { parseForm } from './http/form.ts';
@@ -72,6 +73,7 @@ export {
   packOrigin,
   ROLES_PATH,
   SPENT_HEADER,
+  STARTING_HEADER,
   TENANTS_PATH,
   VERSION_HEADER,
 } from './http/internal.ts';
@@ -174,6 +176,7 @@ export type {
 } from './service/types.ts';
 export { collection } from './service/types.ts';
 export { detailsOf, refuseInheritedInTexts } from './service/validate.ts';
+export { openPatiently } from './service/waiting.ts';
 export { watchParts } from './service/watch.ts';
 export { startWatchdog } from './service/watchdog.ts';
 export { refuseAllShown, refusedSentence, refusedWordIn } from './shown/index.ts';

@@ -12,6 +12,9 @@ export const LASTING_HEADER = 'x-tianji-lasting';
 /** In a service's answer: an outside party caused the refusal, so it counts as failed. */
 export const OUTSIDE_HEADER = 'x-tianji-outside';
 
+/** In an answer of a process that is starting: the call did not begin. */
+export const STARTING_HEADER = 'x-tianji-starting';
+
 /** In a service's answer: the processor time that the call took there, in milliseconds. */
 export const SPENT_HEADER = 'x-tianji-spent';
 

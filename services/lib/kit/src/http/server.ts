@@ -15,9 +15,9 @@ export interface RunningServer {
   /**
    * Drains: answers `/readyz` with 503 and asks clients not to reuse their connections, while calls are still
    * accepted; after the set time it stops accepting, lets running calls finish, and cuts those that take longer than
-   * `seconds`.
+   * `seconds`. A server that never was ready need not drain.
    */
-  close(seconds?: number): Promise<void>;
+  close(seconds?: number, drain?: boolean): Promise<void>;
 }
 
 export interface ListenOptions {
@@ -66,9 +66,9 @@ export async function listen(listener: RequestListener, options: ListenOptions):
   return {
     url: `http://${host}:${port}`,
     port,
-    async close(seconds = 8) {
+    async close(seconds = 8, drain = true) {
       closing = true;
-      if (drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
+      if (drain && drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
       await closeServer(server, seconds);
     },
   };

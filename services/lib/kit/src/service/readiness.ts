@@ -4,9 +4,15 @@ import type { StoreScope } from '../store/port.ts';
 
 /** Why a process is not ready: a word for `/readyz`, which anybody may read. The cause is in the log. */
 export class NotReadyError extends Error {
-  readonly why: 'store away' | 'store damaged' | 'disk full';
-  constructor(cause: unknown) {
-    const why = isDiskFull(cause) ? 'disk full' : isDamaged(cause) ? 'store damaged' : 'store away';
+  readonly why: 'starting' | 'store away' | 'store damaged' | 'disk full';
+  constructor(
+    cause: unknown,
+    why: NotReadyError['why'] = isDiskFull(cause)
+      ? 'disk full'
+      : isDamaged(cause)
+        ? 'store damaged'
+        : 'store away',
+  ) {
     super(why, { cause });
     this.name = 'NotReadyError';
     this.why = why;

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCall, defineContract, formats } from '@tianji/contracts';
 import { z } from 'zod';
+import { openProxy } from '../bus/contract/proxy.ts';
 import { arrivalHeader } from '../http/arrival.ts';
-import { ORIGIN_HEADER, packOrigin } from '../http/internal.ts';
+import { ORIGIN_HEADER, packOrigin, STARTING_HEADER } from '../http/internal.ts';
 import { callSigner } from '../http/signed-call.ts';
-import { memoryLog, testMember, testTenant } from '../testing/index.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { memoryLog, testMember, testTenant, until } from '../testing/index.ts';
 import { createService } from './create-service.ts';
 import { type RunningService, startService } from './run-service.ts';
+import { openPatiently } from './waiting.ts';
 
 const SECRET = 'the key of these tests, 32 letters at least';
 const OTHER_SECRET = 'another key of these tests, 32 letters too';
@@ -154,6 +157,96 @@ test('told to close, it announces it first and keeps answering for the set time'
   expect(call.status).toBe(200);
   await closed;
   await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+});
+
+/** Begins to start a service whose server is not there. */
+async function starting(env: Record<string, string>) {
+  const log = memoryLog();
+  const early: RunningService[] = [];
+  const settings = { PORT: '0', DRAIN_SECONDS: '60', DATA_DIR: join(dataDir, 'early'), ...env };
+  const started = startService(echo, settings, log, (one) => void early.push(one));
+  // Looked at below.
+  started.catch(() => undefined);
+  await until(() => early.length > 0);
+  const [service] = early as [RunningService];
+  const answer = async (path: string) => {
+    const response = await fetch(service.url + path);
+    return { status: response.status, body: await response.text() };
+  };
+  return { log, started, service, answer };
+}
+
+const NOT_READY = { status: 503, body: '{"status":"not ready","why":"starting"}' };
+
+test('while its bus is away it lives, is not ready, and says why; told to stop, it stops at once', async () => {
+  const { log, started, service, answer } = await starting({ NATS_URL: 'nats://tianji:geheim@127.0.0.1:9' });
+  const waits = () => log.lines.filter((line) => line.includes('the bus cannot be reached'));
+  await until(() => waits().length > 0);
+  expect((await answer('/healthz')).status).toBe(200);
+  expect(await answer('/readyz')).toEqual(NOT_READY);
+  expect((await answer('/metrics')).body).toContain('tianji_up{part="bus"} 0');
+  const call = await fetch(`${service.url}/api/echo/who`, { method: 'POST' });
+  expect([call.status, call.headers.get(STARTING_HEADER)]).toEqual([503, '1']);
+  expect(log.lines.join('')).not.toContain('geheim');
+  // Nobody was served: there is nothing to drain.
+  await service.close();
+  await expect(started).rejects.toThrow('stopped while it started');
+  await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+  expect(waits()).toHaveLength(1);
+});
+
+for (const [part, variable] of [
+  ['store', 'MONGODB_URL'],
+  ['bus', 'NATS_URL'],
+] as const) {
+  const real = process.env[variable];
+  if (real)
+    test(`started before its ${part} is there: ready once it is`, async () => {
+      const way = await openProxy(new URL(real));
+      way.cut();
+      const url = new URL(real);
+      url.host = `127.0.0.1:${way.port}`;
+      if (part === 'store') url.pathname = `/early-${process.pid}`;
+      const { started, service, answer } = await starting({ [variable]: url.href, DRAIN_SECONDS: '0' });
+      await until(() => way.refused > 0);
+      expect((await answer('/healthz')).status).toBe(200);
+      expect(await answer('/readyz')).toEqual(NOT_READY);
+      way.mend();
+      await started;
+      expect((await answer('/readyz')).status).toBe(200);
+      expect((await ask(service.url)).status).toBe(200);
+      await service.close();
+      await way.close();
+    });
+}
+
+test.each([
+  [new Error('connect ECONNREFUSED', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), true],
+  [Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }), true],
+  [Object.assign(new Error('reset'), { name: 'MongoNetworkError' }), true],
+  [Object.assign(new Error('no leader'), { name: 'JetStreamApiError', status: 503 }), true],
+  [Object.assign(new Error('Authentication failed.'), { name: 'MongoServerError', code: 18 }), false],
+  [Object.assign(new Error('wrong password'), { name: 'AuthorizationError' }), false],
+  [Object.assign(new Error('no such file'), { code: 'ENOENT' }), false],
+  [new TypeError('a bug'), false],
+])('%s: waited for: %s', async (error, waited) => {
+  const log = memoryLog();
+  let tries = 0;
+  const opened = openPatiently(
+    'store',
+    async () => {
+      tries += 1;
+      if (tries < 3) throw error;
+      return 'open';
+    },
+    { log, metrics: createMetrics(), pauseMs: 1 },
+  );
+  if (!waited) return void (await expect(opened).rejects.toBe(error));
+  expect(await opened).toBe('open');
+  expect(log.lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'the store cannot be reached: this process waits for it',
+    'the store is there',
+  ]);
 });
 
 test('a wrong value in the environment stops the start', async () => {
