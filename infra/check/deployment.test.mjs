@@ -275,6 +275,28 @@ describe('what pods need is in the files', () => {
     expect(named('ConfigMap', 'gateway').data.TRUSTED_PROXIES).toBe('');
   });
 
+  test('names are resolved wherever the cluster has its DNS', () => {
+    const policies = of('NetworkPolicy').filter(({ spec }) => spec.policyTypes?.includes('Egress'));
+    expect(policies.map(({ metadata }) => metadata.name)).toEqual(
+      expect.arrayContaining(pods.map(({ containers: [first] }) => first.name)),
+    );
+    const dns = ({ spec }) => spec.egress.find(({ ports = [] }) => ports.some(({ port }) => port === 53));
+    for (const policy of policies.filter(({ metadata }) => !metadata.name.endsWith('-outbound'))) {
+      expect(dns(policy).to).toEqual([{ namespaceSelector: {} }]);
+      expect(
+        dns(policy)
+          .ports.map(({ protocol }) => protocol)
+          .sort(),
+      ).toEqual(['TCP', 'UDP']);
+    }
+  });
+
+  test('Compose trusts no network in front unasked, and takes TRIAL from the shell', () => {
+    const { environment } = yaml.load(files['compose/compose.yaml']).services.gateway;
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as Compose writes it
+    expect([environment.TRUSTED_PROXIES, environment.TRIAL]).toEqual(['${TRUSTED_PROXIES:-}', '${TRIAL:-}']);
+  });
+
   test('contracts survive a pod, and a start waits for the process alone, not for its store', () => {
     const gateway = pods.find(({ containers: [first] }) => first.name === 'gateway');
     const { name } = gateway.containers[0].volumeMounts.find(({ mountPath }) => mountPath === '/contracts');
