@@ -13,7 +13,11 @@ export interface SplitReports {
   readonly sms: SmsStandIn;
   /** Settings of every part. */
   readonly settings: { DATA_DIR: string } & Record<string, string>;
+  /** The address of a part, alive or dead. */
+  at(part: Part): string;
   kill(part: Part): Promise<void>;
+  /** Tells it to stop in order; resolves with its exit code. */
+  stop(part: Part): Promise<number | null>;
   restart(part: Part): Promise<void>;
 }
 
@@ -63,9 +67,11 @@ export async function startSplitReports(
     url: at('gateway'),
     sms,
     settings,
+    at,
     async kill(part) {
       await running[part].stop('SIGKILL');
     },
+    stop: (part) => running[part].stop(),
     async restart(part) {
       running[part] = await start(part);
     },

@@ -1,6 +1,6 @@
 // A process of the tests that freezes as its argument says.
 import { pbkdf2 } from 'node:crypto';
-import { limitedText, startWatchdog } from './watchdog.ts';
+import { startWatchdog, watchedText } from './watchdog.ts';
 
 const [how] = process.argv.slice(2);
 // A text ends long before anything else would.
@@ -8,7 +8,7 @@ startWatchdog({ name: 'frozen', tickMs: 50, ticks: how === 'text' ? 1_000 : 20, 
 setTimeout(() => {
   if (how === 'loop') for (;;);
   if (how === 'text')
-    limitedText(() => {
+    watchedText(() => {
       for (;;);
     });
   // The pool has one thread here, and this takes minutes.

@@ -19,10 +19,10 @@ let watched: Int32Array | null = null;
 const TEXT = 2;
 
 /**
- * Writes one text, synchronously, within a limit of twenty seconds: a process that loops in it is ended. Texts take
- * milliseconds; whoever starts the process again finds the report, which is given up after three deaths at one text.
+ * Writes one text, synchronously, within twenty seconds: a process that loops in it, where the engine cannot interrupt it,
+ * is ended. Whoever starts the process again finds the report, which is given up after three deaths at one text.
  */
-export function limitedText<R>(write: () => R): R {
+export function watchedText<R>(write: () => R): R {
   const beats = watched;
   if (!beats) return write();
   Atomics.store(beats, TEXT, 1);

@@ -7,6 +7,8 @@ export interface Standing {
   done: number;
   /** Attempts that ended with an error of the writer. */
   errors: number;
+  /** Those of them that did not end in their time. */
+  stalls?: number;
   /** What is known of attempts that ended without a word. Noted from the second attempt on. */
   deaths?: Deaths;
   /** Texts that the model wrote; null when it failed and the rules' text is used. */
@@ -119,6 +121,14 @@ export class Progress {
     this.#standing.errors += 1;
     await this.#save();
     return this.#standing.errors;
+  }
+
+  /** Counts an attempt that did not end in its time; returns how many there were. */
+  async stalled(): Promise<number> {
+    this.#standing.errors += 1;
+    this.#standing.stalls = (this.#standing.stalls ?? 0) + 1;
+    await this.#save();
+    return this.#standing.stalls;
   }
 
   /** Resolves when pending progress has been published. */

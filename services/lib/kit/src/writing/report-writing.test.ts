@@ -274,6 +274,53 @@ test('a report is given up when three processes in a row died at the same text, 
   expect(service.log.lines.join('')).toContain('died while they wrote the same text');
 });
 
+test('a text that loops is interrupted, tried once more and given up; other reports and the process go on', async () => {
+  let tries = 0;
+  await open({
+    textMs: 1_000,
+    plan(request) {
+      const plan = fakeKind.plan(request);
+      const write = (key: string): SectionText => {
+        if (request.key !== 'k1' || key !== '健康') return plan.write(key);
+        tries += 1;
+        for (;;);
+      };
+      return { ...plan, write };
+    },
+  });
+  expect(await service.metrics.text()).toContain('tianji_reports_total{service="bazi",outcome="failed"} 0');
+  await ask();
+  await ask(fakeRequest({ key: 'k2', memberId: 'm2' }));
+  await until(() => of('failed').length > 0 && of('written', 'k2').length > 0);
+  expect(tries).toBe(2);
+  expect(of('failed').map(({ id }) => id)).toEqual(['k1:1:failed']);
+  expect(of('written')).toEqual([]);
+  const metrics = await service.metrics.text();
+  expect(metrics).toContain('tianji_reports_total{service="bazi",outcome="failed"} 1');
+  expect(metrics).toContain('tianji_reports_total{service="bazi",outcome="written"} 1');
+  expect(service.log.lines.join('')).toContain('the text 健康 did not end within 1 s');
+});
+
+const never = () => new Promise<never>(() => undefined);
+test.each([
+  ['plan', { plan: never }],
+  ['content', { assemble: never }],
+  ['document', { print: never }],
+] as [string, FakeOptions][])(
+  'a report whose %s never comes is given up after two attempts',
+  async (what, more) => {
+    await open({ ...more, partMs: 100 });
+    await ask();
+    await until(() => of('failed').length > 0);
+    expect(service.log.lines.filter((line) => line.includes(`the ${what} did not end within`))).not.toEqual(
+      [],
+    );
+    const jobs = service.hosted.services.get('bazi')?.context.jobs;
+    await until(async () => (await jobs?.get('k1:1'))?.status === 'done');
+    expect((await jobs?.get('k1:1'))?.attempt).toBe(2);
+  },
+);
+
 test('an invalid setting stops the start', async () => {
   await open();
   await expect(open({ env: { WRITER_CONCURRENCY: 'many' } })).rejects.toThrow('WRITER_CONCURRENCY');

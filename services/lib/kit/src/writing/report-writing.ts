@@ -21,6 +21,7 @@ import type {
   WorkerContext,
   WorkerSpec,
 } from '../service/types.ts';
+import { WritingStalled } from './limited.ts';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
 import type { ReportPlan } from './plan.ts';
 import { deathsBefore, Progress, type Standing } from './progress.ts';
@@ -37,6 +38,9 @@ export interface ReportWritingOptions<P extends ReportPlan, I, C> extends Report
   env?: Readonly<Record<string, string | undefined>>;
   /** A model to use instead of the configured one. */
   model?: ModelWriter | null;
+  /** How long one text may take, and the work around the texts, in milliseconds. Default 10 s and two minutes. */
+  textMs?: number;
+  partMs?: number;
 }
 
 /** The part of it that `createService` takes. */
@@ -52,6 +56,8 @@ type Ending = WrittenReport | { failed: string };
 const KIND = 'report';
 /** Deaths of processes at one text: after so many, the report is assumed to be their cause. */
 const MAX_DEATHS = 3;
+/** Attempts that did not end in their time: each holds up everything else in its process. */
+const MAX_STALLS = 2;
 /** Claims of a report, whatever became of them. */
 const MAX_CLAIMS = 10;
 /** A report is open for half an hour at most; nobody requests its writing after that. It contains a birth. */
@@ -76,7 +82,7 @@ const FAILED = '撰写报告时出错，请稍后重新生成';
 export function reportWriting<P extends ReportPlan, I, C>(
   options: ReportWritingOptions<P, I, C>,
 ): ReportWriting {
-  const { report, maxErrors = 3, backoff = [1_000, 5_000], env } = options;
+  const { report, maxErrors = 3, backoff = [1_000, 5_000], env, textMs, partMs } = options;
   const { kind } = report;
   const requested = reportRequested(kind);
   let settings: WriterSettings | undefined;
@@ -153,14 +159,18 @@ export function reportWriting<P extends ReportPlan, I, C>(
       const wanted = request.writer === 'rules' ? null : model;
       const begins = (text: number) => progress.begins(text);
       const { stores, now } = ctx;
-      const parts = { pauseMs, model: wanted, watch, signal, begins, now, stores };
+      const parts = { pauseMs, model: wanted, watch, signal, begins, now, stores, textMs, partMs };
       ending = await writeReport(options, read, progress, parts);
     } catch (error) {
       signal.throwIfAborted();
       const judged = toServiceError(error);
       const refused = judged.status < 500;
-      const hopeless = error instanceof WriterDied;
-      if (!refused && !hopeless && (await progress.failed()) < maxErrors) throw error;
+      const hopeless =
+        error instanceof WriterDied ||
+        (error instanceof WritingStalled
+          ? (await progress.stalled()) >= MAX_STALLS
+          : !refused && (await progress.failed()) >= maxErrors);
+      if (!refused && !hopeless) throw error;
       ctx.log.error({ report: key, err: error }, 'a report could not be written');
       ending = { failed: refused ? judged.message.slice(0, 200) : FAILED };
     }

@@ -2,7 +2,7 @@ import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promise
 import type { PrintDocument } from '@tianji/contracts/print';
 import type { ReportDefinition, ReportRequest } from '@tianji/contracts/report';
 import type { ServiceContext } from '../service/types.ts';
-import { limitedText } from '../service/watchdog.ts';
+import { limitedPart, limitedText } from './limited.ts';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
 import type { ReportContent, ReportPlan, SectionText, Texts } from './plan.ts';
 import { paragraphsOf } from './plan.ts';
@@ -49,6 +49,9 @@ export interface WritingParts extends Pick<ServiceContext, 'stores'> {
   readonly signal: AbortSignal;
   /** Told before each text is written by rules. */
   begins?(text: number): Promise<void>;
+  /** How long one text may take; and the work around the texts. */
+  readonly textMs?: number | undefined;
+  readonly partMs?: number | undefined;
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -68,7 +71,7 @@ const MODEL_ENDS_MS = 20 * 60_000;
 /**
  * Writes one report, continuing where `progress` says an earlier attempt stopped. Yields to the event loop
  * after each text.
- * @throws what plan, write and assemble throw; the signal's reason when aborted
+ * @throws what plan, write and assemble throw; WritingStalled when one of them does not end; the signal's reason when aborted
  */
 export async function writeReport<P extends ReportPlan, I, C>(
   kind: ReportKind<P, I, C>,
@@ -76,16 +79,17 @@ export async function writeReport<P extends ReportPlan, I, C>(
   progress: Progress,
   parts: WritingParts,
 ): Promise<WrittenReport> {
-  const plan = await kind.plan(request, parts);
+  const plan = await limitedPart('the plan', () => kind.plan(request, parts), parts);
   const { model } = parts;
   const byRules = await writeByRules(plan, model ? null : progress, parts);
   const texts = model
     ? await writeByModel(kind, plan, byRules, request, progress, { ...parts, model })
     : byRules;
-  const assembled = await kind.assemble(plan, texts);
+  const assembled = await limitedPart('the content', () => kind.assemble(plan, texts), parts);
   const content = { ...assembled, writer: writerOf(plan, texts, byRules, model) };
   const { bazi } = plan;
-  const document = await kind.print(content, { input: request.input, bazi, at: request.at });
+  const from = { input: request.input, bazi, at: request.at };
+  const document = await limitedPart('the document', () => kind.print(content, from), parts);
   return { bazi, content, document };
 }
 
@@ -98,7 +102,7 @@ async function writeByRules(
   const texts: Texts = {};
   for (const [i, key] of plan.keys.entries()) {
     await parts.begins?.(i);
-    texts[key] = limitedText(() => plan.write(key));
+    texts[key] = limitedText(`the text ${key}`, () => plan.write(key), parts.textMs);
     const fresh = progress !== null && i >= progress.done;
     if (fresh) await progress.wrote(key, i + 1, plan.keys.length);
     if (fresh && parts.pauseMs > 0) await sleep(parts.pauseMs, undefined, { signal: parts.signal });
@@ -118,7 +122,8 @@ async function writeByModel<P extends ReportPlan, I, C>(
 ): Promise<Texts> {
   const { model, signal, now, watch } = parts;
   // The model knows the chart but not the person: its material is written for a birth without a name.
-  const nameless = await kind.plan({ ...request, input: withoutName(request.input) }, parts);
+  const about = { ...request, input: withoutName(request.input) };
+  const nameless = await limitedPart('the plan', () => kind.plan(about, parts), parts);
   const material = await writeByRules(nameless, null, parts);
   const known = Object.values(material)
     .map(({ text }) => text)
