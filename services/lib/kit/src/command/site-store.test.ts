@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { loadEngine } from '../store/embedded/engine.ts';
 import { openStore } from '../store/open.ts';
+import { runParked } from './parked.ts';
 import { onSiteStore } from './site-store.ts';
 
 let dataDir: string;
@@ -67,6 +68,14 @@ test('a file that is no database is named', async () => {
   expect(await told({ DATA_DIR: dataDir })).toEqual([1, expect.stringContaining('tianji.db')]);
 });
 
+test('a store in which the data of the command are not is no such site', async () => {
+  await site(2);
+  expect(await told({ DATA_DIR: dataDir }, [{ name: 'till', upgrades: [{}] }])).toEqual([
+    1,
+    expect.stringContaining('in which till keeps nothing'),
+  ]);
+});
+
 test('data of a later and of an earlier release are refused by name', async () => {
   await site(3);
   expect(await told({ DATA_DIR: dataDir })).toEqual([
@@ -88,13 +97,42 @@ test('a server that does not answer: the setting is named, and no password', asy
 
 const mongodb = process.env.MONGODB_URL;
 if (mongodb)
-  test('a database without a site is refused, and nothing is made in it', async () => {
+  describe('a database on a server', () => {
     const url = new URL(mongodb);
     url.pathname = `/no-site-${process.pid}`;
-    const [code, text] = await told({ MONGODB_URL: url.href });
-    expect([code, text]).toEqual([1, expect.stringMatching(/^MONGODB_URL names a database/)]);
-    const client = await MongoClient.connect(url.href);
-    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-    await client.close();
-    expect(databases.map(({ name }) => name)).not.toContain(url.pathname.slice(1));
+    let client: MongoClient;
+    beforeAll(async () => {
+      client = await MongoClient.connect(url.href);
+    });
+    afterEach(() => client.db().dropDatabase());
+    afterAll(() => client.close());
+    const collections = async () =>
+      (await client.db().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
+
+    test('without a site is refused, and nothing is made in it', async () => {
+      const [code, text] = await told({ MONGODB_URL: url.href });
+      expect([code, text]).toEqual([1, expect.stringMatching(/^MONGODB_URL names a database/)]);
+      const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+      expect(databases.map(({ name }) => name)).not.toContain(url.pathname.slice(1));
+    });
+
+    test.each([
+      ['customers', { _id: 'c1', name: '甲' }],
+      // Another program may have a collection of this name, too.
+      ['versions', { _id: 'v1', schema: '12' }],
+    ])(
+      'of another program, with a collection %s, is refused by every command, and stays as it is',
+      async (name, document) => {
+        await client.db().collection<{ _id: string }>(name).insertOne(document);
+        const refused = [
+          1,
+          expect.stringMatching(/^MONGODB_URL names a database that no site has started on/),
+        ];
+        expect(await told({ MONGODB_URL: url.href })).toEqual(refused);
+        const lines: string[] = [];
+        const code = await runParked(['list'], { MONGODB_URL: url.href }, (line) => lines.push(line));
+        expect([code, lines.join('\n')]).toEqual(refused);
+        expect(await collections()).toEqual([name]);
+      },
+    );
   });

@@ -40,24 +40,42 @@ export async function openSiteStore(
     throw new NoSiteError(url ? `MONGODB_URL: ${messageOf(error)}` : messageOf(error), error);
   });
   try {
-    if ((await source.collections()).length === 0)
+    const collections = await source.collections();
+    if (collections.length === 0)
       throw new NoSiteError(
         url
           ? 'MONGODB_URL names a database in which no site keeps anything: is it the right one?'
           : `there is no store of a site in ${dataDir}: is DATA_DIR right?`,
       );
-    await checkVersions(source, data);
+    const stored = await versionsIn(source, collections);
+    // A file has an identity; a database may be that of another program.
+    if (url && stored.size === 0)
+      throw new NoSiteError(
+        'MONGODB_URL names a database that no site has started on: is it the right one, or that of another program?',
+      );
+    checkVersions(stored, data);
+    if (stored.size > 0)
+      for (const { name } of data)
+        if (!stored.has(name) && !collections.some((each) => each.startsWith(`${name}_`)))
+          throw new NoSiteError(
+            `${url ? 'MONGODB_URL names a database' : `${dataDir} has a store`} in which ${name} keeps nothing: is it that of the whole site?`,
+          );
   } finally {
     await source.close();
   }
   return openStore({ ...(url !== undefined && { url }), dataDir });
 }
 
-async function checkVersions(source: Source, data: readonly CommandData[]): Promise<void> {
-  if (!(await source.collections()).includes('versions')) return;
+/** The versions of the data of a site, by their names; none where no site of this release was started. */
+async function versionsIn(source: Source, collections: readonly string[]): Promise<Map<string, number>> {
   const stored = new Map<string, number>();
+  if (!collections.includes('versions')) return stored;
   for await (const { _id, version } of source.read('versions'))
     if (typeof version === 'number') stored.set(_id, version);
+  return stored;
+}
+
+function checkVersions(stored: ReadonlyMap<string, number>, data: readonly CommandData[]): void {
   for (const { name, upgrades = [] } of data) {
     const known = versionAfter(upgrades);
     const version = stored.get(name) ?? known;

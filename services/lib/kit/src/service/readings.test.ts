@@ -100,3 +100,34 @@ test('metrics and log tell what waits in outbox, bus and jobs, and for how long,
   expect(await value(metrics, `tianji_outbox_waiting${press}`)).toBeUndefined();
   expect(await value(metrics, `tianji_bus_waiting${waiting}`)).toBeUndefined();
 });
+
+test('metrics tell what is set aside, until an operator decides', async () => {
+  const store = await openEmbeddedStore({ dataDir });
+  const bus = await openBus({ store: store.scope('bus') });
+  const metrics = createMetrics();
+  const subject = 'tianji.press.ordered';
+  const definition = createService({
+    name: 'press',
+    contract: defineContract({ service: 'press', version: '1.0.0', calls: [] }),
+    handlers: {},
+    consumers: [
+      {
+        ...{ subject, maxAttempts: 1 },
+        handler() {
+          throw new Error('cannot be read');
+        },
+      },
+    ],
+  });
+  const hosted = await hostServices([definition], { store, bus, log: memoryLog(), metrics });
+  const parked = () => value(metrics, `tianji_bus_parked{group="press",subject="${subject}"}`);
+  expect(await parked()).toBe(0);
+  await bus.publish(subject, {}, { id: 'bad' });
+  await until(async () => (await parked()) === 1);
+  const [message] = await bus.parked();
+  await bus.discard(message?.key ?? '');
+  expect(await parked()).toBe(0);
+  await hosted.stop();
+  await bus.close();
+  await store.close();
+});
