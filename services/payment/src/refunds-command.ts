@@ -3,12 +3,13 @@ import { createLogger, type Logger, onSiteStore } from '@tianji/service-kit';
 import { fenOf, yuanOf } from './money.ts';
 import {
   announcedRefunds,
-  dismissAnnounced,
+  dismissTask,
   type OrderRefund,
   refundDone,
   refundedOf,
   refundOrder,
   refundsDue,
+  ungrantedPayments,
 } from './orders/refunds.ts';
 import { type Order, type PaymentContext, stores } from './stores.ts';
 import { beijingText } from './time.ts';
@@ -47,10 +48,10 @@ export interface RefundsCommand {
 type Context = Pick<PaymentContext, 'stores' | 'log' | 'now'>;
 
 /**
- * The operator's list of payments to refund and of refunds that providers announced, and the commands that record a refund
- * as made. Works on the store of the running site.
+ * The operator's list of payments to refund, of payments for accounts that are deleted and of refunds that providers
+ * announced, and the commands that record a refund as made. Works on the store of the running site.
  * @param args nothing; `done` with the two numbers of a line of the list; `order` with the number of a paid order, which
- *   tells what would change until `--confirm` is added; or `seen` with the number of an announced one
+ *   tells what would change until `--confirm` is added; or `seen` with the number of one that needs no refund
  * @returns the exit code: 0, or 1 when there was nothing to record
  */
 export async function runRefunds(args: readonly string[], command: RefundsCommand): Promise<number> {
@@ -68,7 +69,7 @@ export async function runRefunds(args: readonly string[], command: RefundsComman
     const [verb, outTradeNo = '', providerTradeNo = ''] = words;
     if (verb === undefined) return list(ctx, print);
     if (verb === 'seen') {
-      const was = await dismissAnnounced(ctx, outTradeNo);
+      const was = await dismissTask(ctx, outTradeNo);
       print(was ? 'off the list: nothing was recorded as refunded' : 'no such refund was announced');
       return was ? 0 : 1;
     }
@@ -104,7 +105,8 @@ function read(args: readonly string[]): { words: string[]; yuan?: string; confir
 async function list(ctx: Context, print: RefundsCommand['print']): Promise<number> {
   const due = await refundsDue(ctx);
   const announced = await announcedRefunds(ctx);
-  if (due.length === 0 && announced.length === 0) print('no refund is due');
+  const ungranted = await ungrantedPayments(ctx);
+  if (due.length + announced.length + ungranted.length === 0) print('no refund is due');
   if (due.length > 0) print('order\tprovider\tprovider number\tyuan\tmade\tmember\tpaid to');
   for (const task of due) {
     const made = beijingText(task.createdAt);
@@ -112,6 +114,17 @@ async function list(ctx: Context, print: RefundsCommand['print']): Promise<numbe
     const paidTo = task.paidTo === 'site' ? `site ${tenant}` : task.paidTo;
     print([outTradeNo, provider, providerTradeNo, yuanOf(fen), made, memberId, paidTo].join('\t'));
   }
+  if (ungranted.length > 0)
+    print(
+      'paid for a deleted account, give it back and record it with order: order\tprovider\tprovider number\tyuan\tmember\tpaid to',
+    );
+  for (const { outTradeNo, provider, providerTradeNo, fen, memberId, tenant, paidTo } of ungranted)
+    print(
+      [
+        ...[outTradeNo, provider, providerTradeNo, yuanOf(fen), memberId],
+        paidTo === 'site' ? `site ${tenant}` : paidTo,
+      ].join('\t'),
+    );
   if (announced.length > 0)
     print(
       'announced by the provider, not recorded: order\tprovider\tpaid\tannounced\trecorded\tmember\tsite',

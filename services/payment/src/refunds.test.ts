@@ -1,10 +1,11 @@
+import { paymentUngranted } from '@tianji/member/contract';
 import { silentLogger } from '@tianji/service-kit';
 import { paymentPartRefunded, paymentRefunded } from './contract/index.ts';
 import { noteAnnounced } from './orders/announced.ts';
 import { announcedRefunds, refundDone, refundOrder, refundsDue } from './orders/refunds.ts';
 import { runRefunds } from './refunds-command.ts';
 import type { Order, PaymentContext } from './stores.ts';
-import { type TestPayment, testPayment, until, who } from './testing/fixture.ts';
+import { delivered, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
 beforeEach(async () => {
@@ -243,6 +244,42 @@ test('announced refunds add up, and what was recorded of them counts', async () 
   expect(await announcedRefunds(context())).toEqual([]);
   expect(await announce('total-1200', 1200, true)).toEqual([]);
   expect(await announce('total-2000', 2000, true)).toEqual([[2000, 1200]]);
+});
+
+test('a payment for a deleted account is listed, once, until it is given back or seen', async () => {
+  const [one, two] = [await paid('T1'), await paid('T2')];
+  const lines = () => payment.service.log.lines.filter((line) => line.includes('"security":"refund_due"'));
+  let told = 0;
+  const tell = async (order: Order, memberId = order.memberId) => {
+    told += 1;
+    const payload = { memberId, tenant: order.tenant, outTradeNo: order._id, at: payment.clock.now };
+    await payment.service.bus.publish(paymentUngranted.subject, payload, { id: `ungranted-${told}` });
+    await delivered(payment.service.store.scope('bus'));
+  };
+  expect((await run()).text).toBe('no refund is due');
+  await tell(one);
+  await tell(one);
+  // Somebody else's order, and one that is not known.
+  await tell(two, 'member-9');
+  await tell({ ...one, _id: 'unknown' });
+  expect(lines()).toHaveLength(1);
+  const listed = (await run()).text.split('\n');
+  expect(listed).toHaveLength(2);
+  expect(listed[0]).toMatch(/^paid for a deleted account/);
+  expect(listed[1]?.split('\t')).toEqual([one._id, 'sandbox', 'T1', '25.00', 'member-1', 'platform']);
+  await refundOrder(context(), one._id, 500);
+  expect((await run()).text).toContain('\t20.00\t');
+  await refundOrder(context(), one._id);
+  expect((await run()).text).toBe('no refund is due');
+  await tell(one);
+  expect((await run()).text).toBe('no refund is due');
+  await tell(two);
+  expect((await run()).text).toContain(two._id);
+  expect(await run('seen', two._id)).toMatchObject({ code: 0 });
+  expect(await run('seen', two._id)).toMatchObject({ code: 1 });
+  // The daily comparison tells it again.
+  await tell(two);
+  expect((await run()).text).toBe('no refund is due');
 });
 
 test('a wrong folder is an error, not a site without refunds', async () => {

@@ -1,5 +1,5 @@
 import { roleRevocation, siteErasure } from '@tianji/contracts';
-import { memberDeleted } from '@tianji/member/contract';
+import { memberDeleted, paymentUngranted } from '@tianji/member/contract';
 import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { accountsOf } from './accounts/accounts.ts';
 import { paymentContract } from './contract/index.ts';
@@ -10,6 +10,7 @@ import { getRecords, query } from './handlers/query.ts';
 import { settleWallet, showWallet } from './handlers/wallet.ts';
 import { onMemberDeleted } from './member-deleted.ts';
 import { checkDueOrders } from './orders/check.ts';
+import { onPaymentUngranted } from './orders/refunds.ts';
 import { statePaidOrders } from './orders/state.ts';
 import { lateParts } from './parts.ts';
 import { onRoleRevoked } from './role-revoked.ts';
@@ -53,6 +54,7 @@ export function paymentService(
     },
     consumers: [
       { subject: memberDeleted.subject, handler: onMemberDeleted },
+      { subject: paymentUngranted.subject, keepParked: true, handler: onPaymentUngranted },
       // A group of its own: what else is erased with a site does not wait for it.
       {
         subject: siteErasure.subject,

@@ -59,6 +59,10 @@ export interface Order extends WithOutbox {
   announced?: string[];
   /** More was announced than the operator recorded: it is on the list. */
   announcedDue?: true;
+  /** Paid for an account that is deleted, granted to nobody and not given back: it is on the list. */
+  ungrantedDue?: true;
+  /** An operator took it off the list. */
+  ungrantedSeen?: true;
   /** When an unpaid order is deleted. */
   purgeAt?: number;
 }
@@ -118,6 +122,7 @@ export const stores = {
     { name: 'checks', keys: { checkAt: 1 } },
     { name: 'refunds', keys: { refundDue: 1 }, where: { refundDue: true } },
     { name: 'announced', keys: { announcedDue: 1 }, where: { announcedDue: true } },
+    { name: 'ungranted', keys: { ungrantedDue: 1 }, where: { ungrantedDue: true } },
     { name: 'paid', keys: { status: 1, paidAt: 1 } },
     { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
     OUTBOX_INDEX,

@@ -29,4 +29,18 @@ export const membershipReduced = defineEvent({
   schema: membershipExtended.schema,
 });
 
-export const memberEvents = [memberRegistered, memberDeleted, membershipExtended, membershipReduced] as const;
+/** A payment came for an account that is deleted: it was granted to nobody, and is to be given back. */
+export const paymentUngranted = defineEvent({
+  subject: 'tianji.member.payment.ungranted',
+  version: 1,
+  summary: '已注销账户的付款，无人可得',
+  schema: z.object({ memberId: eventText, tenant: eventText, outTradeNo: eventText, at: instant }),
+});
+
+export const memberEvents = [
+  memberRegistered,
+  memberDeleted,
+  membershipExtended,
+  membershipReduced,
+  paymentUngranted,
+] as const;

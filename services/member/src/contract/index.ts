@@ -8,7 +8,13 @@ import { memberCalls } from './calls.ts';
 import { memberEvents } from './events.ts';
 
 export { AGENT_KEY_SCOPES, MOST_AGENT_KEYS } from './agent-keys.ts';
-export { memberDeleted, memberRegistered, membershipExtended, membershipReduced } from './events.ts';
+export {
+  memberDeleted,
+  memberRegistered,
+  membershipExtended,
+  membershipReduced,
+  paymentUngranted,
+} from './events.ts';
 export { MOST_PASSKEYS } from './passkeys.ts';
 export { type KeptPerson, keptPerson, MOST_PEOPLE, PEOPLE_PER_CALL } from './people.ts';
 export { SMS_PROVIDERS, type SmsProviderId } from './sms-accounts.ts';

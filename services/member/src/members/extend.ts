@@ -1,7 +1,7 @@
 import { paymentSucceeded } from '@tianji/payment/contract';
 import { logSecurity, type Message } from '@tianji/service-kit';
 import type { output } from 'zod';
-import { membershipExtended } from '../contract/index.ts';
+import { membershipExtended, paymentUngranted } from '../contract/index.ts';
 import { type Grant, isLive, type LiveMember, type MemberContext } from '../stores.ts';
 import { addMonths, dayKept } from '../time.ts';
 import { FREE_MONTHS } from './members.ts';
@@ -25,7 +25,11 @@ export async function onPaymentSucceeded(message: Message, ctx: MemberContext): 
 
 export type Payment = output<typeof paymentSucceeded.schema>;
 
-/** Grants what a payment bought, once. @throws Error when there is no such member */
+/**
+ * Grants what a payment bought, once; a payment for an account that is deleted goes on the payment service's list of what is
+ * to be given back.
+ * @throws Error when there is no such member
+ */
 export async function grantPayment(
   { outTradeNo, memberId, tenant, months, amount, paidAt }: Payment,
   ctx: MemberContext,
@@ -36,6 +40,11 @@ export async function grantPayment(
     if (!member || member.tenant !== tenant) throw new Error(`order ${outTradeNo}: no such member`);
     if (!isLive(member)) {
       ctx.log.warn({ outTradeNo, memberId }, 'a deleted account was paid for');
+      await ctx.bus.publish(
+        paymentUngranted.subject,
+        paymentUngranted.schema.parse({ memberId, tenant, outTradeNo, at: ctx.now() }),
+        { id: `${outTradeNo}:ungranted` },
+      );
       return;
     }
     if (member.grants?.[grantKey(outTradeNo)]) return;

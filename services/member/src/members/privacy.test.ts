@@ -1,5 +1,5 @@
 import { siteErasure } from '@tianji/contracts';
-import { OTHER_TENANT, openMember, type TestMember, until } from '../test/fixture.ts';
+import { delivered, OTHER_TENANT, openMember, type TestMember, until } from '../test/fixture.ts';
 import { addMonths, DAY, MINUTE } from '../time.ts';
 
 const PHONE = '13800000001';
@@ -161,9 +161,14 @@ describe('deleting the account', () => {
     expect(await member.data('member/getMemberTimeout', {}, { member: identity })).toBe(false);
   });
 
-  test('a later payment brings nothing back', async () => {
+  test('a later payment brings nothing back, and is told as granted to nobody; the daily comparison tells it again', async () => {
     const { identity, whose } = await richMember();
     await member.remove(whose);
+    const ungranted: unknown[] = [];
+    await member.bus.consume({
+      ...{ subject: 'tianji.member.payment.ungranted', group: 'watch' },
+      handler: ({ id, payload }) => void ungranted.push({ id, payload }),
+    });
     await member.bus.publish(
       'tianji.payment.succeeded',
       {
@@ -176,8 +181,26 @@ describe('deleting the account', () => {
       },
       { id: 'N2:paid' },
     );
-    await until(() => member.log.lines.some((line) => line.includes('a deleted account was paid for')));
+    const lines = () => member.log.lines.filter((line) => line.includes('a deleted account was paid for'));
+    await until(() => lines().length === 1);
     expect((await member.coll('members').get(identity.id))?.endtime).toBeUndefined();
+    const order = { outTradeNo: 'N2', memberId: identity.id, tenant: 'default', at: member.now() };
+    await until(() => ungranted.length === 1);
+    expect(ungranted).toEqual([{ id: 'N2:ungranted', payload: order }]);
+    // Stated: one paid afterwards, one paid before, and one that was given back.
+    const stated = (outTradeNo: string, paidAt: number, refunded = 0) => ({
+      ...{ outTradeNo, memberId: identity.id, tenant: 'default', months: 1, amount: 2500, paidAt, refunded },
+    });
+    const orders = [
+      stated('N3', member.now() + 1),
+      stated('N4', member.now() - DAY),
+      stated('N5', member.now() + 1, 2500),
+    ];
+    await member.bus.publish('tianji.payment.stated', { orders }, { id: 'stated-1' });
+    await until(() => ungranted.length === 2);
+    await delivered(member.store.scope('bus'));
+    expect(ungranted[1]).toMatchObject({ id: 'N3:ungranted' });
+    expect(lines()).toHaveLength(2);
   });
 
   test('a returning phone is a new member with what is left of the first free month, not a second one', async () => {

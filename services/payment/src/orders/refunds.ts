@@ -1,4 +1,5 @@
-import { logSecurity, type NewEvent, withEvents } from '@tianji/service-kit';
+import { paymentUngranted } from '@tianji/member/contract';
+import { logSecurity, type Message, type NewEvent, withEvents } from '@tianji/service-kit';
 import { paymentPartRefunded, paymentRefunded } from '../contract/index.ts';
 import type { Order, PaymentContext } from '../stores.ts';
 import { paidFieldsOf } from './settle.ts';
@@ -79,15 +80,71 @@ export async function announcedRefunds({ stores }: Pick<PaymentContext, 'stores'
   }));
 }
 
-/** Takes an announced refund off the list without recording one. @returns false when none is on it */
-export async function dismissAnnounced(
+/** An order that was paid for an account which is deleted. */
+export interface UngrantedTask {
+  outTradeNo: string;
+  provider: string;
+  /** The provider's number of the payment to refund. */
+  providerTradeNo: string;
+  /** What is left of the payment. */
+  fen: number;
+  memberId: string;
+  tenant: string;
+  paidTo: 'platform' | 'site';
+}
+
+/** Every payment that was granted to nobody and not given back, the oldest order first. */
+export async function ungrantedPayments({
+  stores,
+}: Pick<PaymentContext, 'stores'>): Promise<UngrantedTask[]> {
+  const orders = await stores.orders.find({ ungrantedDue: true }, { sort: { createdAt: 1 }, limit: MOST });
+  return orders.map((order) => {
+    const { _id: outTradeNo, provider, providerTradeNo = '', fen, memberId, tenant, account } = order;
+    const paidTo = account === undefined ? 'platform' : 'site';
+    return { outTradeNo, provider, providerTradeNo, fen: fen - refundedOf(order), memberId, tenant, paidTo };
+  });
+}
+
+/** `member.payment.ungranted`: the payment goes on the operator's list, once. */
+export async function onPaymentUngranted(
+  message: Message,
+  ctx: Pick<PaymentContext, 'stores' | 'log'>,
+): Promise<void> {
+  const { outTradeNo, memberId, tenant } = paymentUngranted.schema.parse(message.payload);
+  const order = await ctx.stores.orders.updateOne(
+    {
+      ...{ _id: outTradeNo, memberId, tenant, status: 'SUCCESS' },
+      ...{
+        refundedAt: { $exists: false },
+        ungrantedDue: { $exists: false },
+        ungrantedSeen: { $exists: false },
+      },
+    },
+    { set: { ungrantedDue: true } },
+  );
+  if (!order) return;
+  const { fen, providerTradeNo } = order;
+  logSecurity(ctx.log, 'refund_due', { memberId, tenant, outTradeNo, providerTradeNo, fen });
+  ctx.log.error({ outTradeNo }, 'paid for a deleted account: refund by hand, see npm run refunds');
+}
+
+/**
+ * Takes an announced refund, or a payment for a deleted account, off the list without recording a refund.
+ * @returns false when none is on it
+ */
+export async function dismissTask(
   ctx: Pick<PaymentContext, 'stores' | 'log'>,
   outTradeNo: string,
 ): Promise<boolean> {
+  const { orders } = ctx.stores;
+  const ungranted = await orders.updateOne(
+    { _id: outTradeNo, ungrantedDue: true },
+    { unset: { ungrantedDue: true }, set: { ungrantedSeen: true } },
+  );
   const on = { _id: outTradeNo, announcedDue: true };
-  const order = await ctx.stores.orders.updateOne(on, { unset: { announcedDue: true } });
+  const order = (await orders.updateOne(on, { unset: { announcedDue: true } })) ?? ungranted;
   if (!order) return false;
-  const { memberId, tenant, announcedFen } = order;
+  const { memberId, tenant, announcedFen = order.fen } = order;
   logSecurity(ctx.log, 'refund_dismissed', { memberId, tenant, outTradeNo, fen: announcedFen });
   return true;
 }
@@ -128,6 +185,11 @@ export async function refundOrder(
     if (refunded > order.fen) return 'too_much';
     const refundedAt = ctx.now();
     const whole = refunded === order.fen;
+    /** The tasks that are done by it. */
+    const over = {
+      ...(refunded >= (order.announcedFen ?? 0) && { announcedDue: true as const }),
+      ...(whole && { ungrantedDue: true as const }),
+    };
     const changed = await orders.updateOne(
       {
         ...{ _id: outTradeNo, status: 'SUCCESS', refundedAt: { $exists: false } },
@@ -136,7 +198,7 @@ export async function refundOrder(
       withEvents(
         {
           set: { refundedFen: refunded, refundNotedAt: refundedAt, ...(whole && { refundedAt }) },
-          ...(refunded >= (order.announcedFen ?? 0) && { unset: { announcedDue: true as const } }),
+          ...(Object.keys(over).length > 0 && { unset: over }),
         },
         [refundEvent(order, order.paidAt, { refundedAt, part: fen, refunded })],
         refundedAt,
