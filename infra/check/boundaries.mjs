@@ -181,8 +181,11 @@ function thirdParty(path, area, { from, typeOnly }) {
   }
   const { name } = splitSpecifier(from);
   const manifest = manifestOf(packageFolder(path));
+  const { ships = [] } = manifest.tianji ?? {};
   const shipped = {
     ...manifest.dependencies,
+    // Published with its sources; in our own deployment it is in bundles.
+    ...Object.fromEntries(ships.map((each) => [each, manifest.devDependencies?.[each]])),
     ...manifest.optionalDependencies,
     ...manifest.peerDependencies,
   };

@@ -111,8 +111,15 @@ function stageBuilt(from, staged) {
 }
 
 function stageSources(folder, staged) {
-  const { private: _, devDependencies: __, ...manifest } = json(join(folder, 'package.json'));
-  const published = { ...manifest, exports: { ...manifest.exports, './package.json': './package.json' } };
+  const { private: _, devDependencies = {}, tianji, ...manifest } = json(join(folder, 'package.json'));
+  // Ours are in bundles, which a deployment serves; whoever gets the sources makes bundles of their own.
+  const ships = Object.fromEntries((tianji?.ships ?? []).map((name) => [name, devDependencies[name]]));
+  const dependencies = { ...manifest.dependencies, ...ships };
+  const published = {
+    ...manifest,
+    dependencies,
+    exports: { ...manifest.exports, './package.json': './package.json' },
+  };
   writeFileSync(join(staged, 'package.json'), JSON.stringify(published, null, 2));
   const from = join(ROOT, folder);
   stageReadme(published, staged, join(from, 'README.md'));

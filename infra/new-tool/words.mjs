@@ -15,7 +15,7 @@ export function wordsOf({ id, title, chart, report, planned }) {
   const Id = id[0].toUpperCase() + id.slice(1);
   const route = planned?.routes[0].path ?? `/${id}`;
   const viewer = `/view${Id}Report`;
-  const { dependencies } = packageAt('shell');
+  const { devDependencies: bundled } = packageAt('shell');
   const routes = planned?.routes.map(({ path }) => path) ?? [route];
   const pages = routes.map((path) => `'${path}': page`);
   if (report) pages.push(`'${viewer}/:key': () => import('./pages/report.page.tsx')`);
@@ -23,13 +23,13 @@ export function wordsOf({ id, title, chart, report, planned }) {
   return {
     ...{ id, Id, route, viewer, kit, ID: id.toUpperCase(), title: title || planned?.name || id },
     pages: pages.join(', '),
-    needs: JSON.stringify(needsOf(id, { kit, react: dependencies.react }, { chart, report })),
+    needs: JSON.stringify(needsOf(id, { kit, react: bundled.react }, { chart, report })),
     ...(report ? reportWords(id, Id) : NO_REPORT),
     almanac: packageAt('services/lib/almanac').version,
     contracts: packageAt('services/lib/contracts').version,
     serviceKit: packageAt('services/lib/kit').version,
-    react: dependencies.react,
-    styled: dependencies['styled-components'],
+    react: bundled.react,
+    styled: bundled['styled-components'],
     zod: packageAt('services/lib/contracts').dependencies.zod,
   };
 }

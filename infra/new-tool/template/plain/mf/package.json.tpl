@@ -6,10 +6,12 @@
   "description": "Pages of {{title}}",
   "dependencies": {
     "@tianji/contracts": "{{contracts}}",
-    "@tianji/kit": "^{{kit}}",
+    "@tianji/kit": "^{{kit}}"
+  },
+  "devDependencies": {
+    "@tianji/{{id}}": "0.1.0",
     "react": "{{react}}",
     "react-dom": "{{react}}",
     "styled-components": "{{styled}}"
-  },
-  "devDependencies": { "@tianji/{{id}}": "0.1.0" }
+  }
 }
