@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chance } from '../../test/chance.mjs';
 import { dataOf, memberClient, newPhone, type Person } from './members.ts';
+import { siteCommand } from './operator.ts';
 import { eventually, expectSoon, pause } from './patience.ts';
 import type { Part, SplitPayments } from './split-payments.ts';
 
@@ -109,6 +110,49 @@ export function paymentDrills(portal: () => SplitPayments): void {
     await notify({ out_trade_no: next.outTradeNo });
     await granted(person, next, once);
     console.log(`${answers.length} notifications, ${once.payments.length} grant(s)`);
+  });
+
+  const refunds = (...args: string[]) =>
+    siteCommand('infra/operator/refunds.mjs', portal().settings, ...args);
+
+  test('the operator is told what a refund changes, and then records it: it becomes so', async () => {
+    const person = await login();
+    const before = await known(person);
+    const order = await buy(person, '3');
+    await notify({ out_trade_no: order.outTradeNo, total_amount: '66.00' });
+    await granted(person, order, before);
+    const paid = await known(person);
+    const preview = await refunds('order', order.outTradeNo);
+    const [, now, after] = /ends (.+), and after the refund (.+)/.exec(preview.said) ?? [];
+    expect([preview.code, preview.said]).toEqual([0, expect.stringContaining('nothing was changed')]);
+    expect([now, after].every((text) => /^\d{4}-\d\d-\d\d/.test(text ?? ''))).toBe(true);
+    expect(now).not.toBe(after);
+    expect((await known(person)).profile.endtime).toBe(paid.profile.endtime);
+    expect(await refunds('order', order.outTradeNo, '--confirm')).toMatchObject({ code: 0 });
+    await expectSoon(async () => (await known(person)).profile.endtime, before.profile.endtime);
+  });
+
+  test('20 notices of one payment race 5 refunds of it: granted once, taken back once', async () => {
+    const person = await login();
+    const before = await known(person);
+    const order = await buy(person);
+    const own = { out_trade_no: order.outTradeNo };
+    const race = await Promise.all([
+      ...Array.from({ length: 20 }, async () => (await notify(own)).text()),
+      ...Array.from({ length: 5 }, async () => (await refunds('order', order.outTradeNo, '--confirm')).said),
+    ]);
+    expect(race.slice(0, 20)).toEqual(Array(20).fill('success'));
+    const last = await refunds('order', order.outTradeNo, '--confirm');
+    expect(last.code).toBe(0);
+    const recorded = [...race.slice(20), last.said].filter((said) =>
+      said.startsWith('recorded as refunded:'),
+    );
+    expect(recorded).toHaveLength(1);
+    const next = await buy(person, '12');
+    await notify({ out_trade_no: next.outTradeNo, total_amount: '199.00' });
+    const from = async () =>
+      (await known(person)).payments.find(({ outTradeNo }) => outTradeNo === next.outTradeNo)?.from;
+    await expectSoon(from, before.profile.endtime);
   });
 
   test('forged, stale and misdirected notifications from outside change nothing', async () => {

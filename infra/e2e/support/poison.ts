@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
@@ -14,7 +12,7 @@ import {
   writingWritten,
 } from '@tianji/contracts/report';
 import { natsNames } from '@tianji/service-kit/testing';
-import { ROOT } from './processes.ts';
+import { siteCommand } from './operator.ts';
 
 // Messages that nobody can read, published where a writer of Ba Zi and the reports service do receive them; and what the
 // operator's command says of them afterwards.
@@ -65,24 +63,21 @@ export async function refusedRequest(connection: NatsConnection): Promise<{ reas
   throw new Error('the connection ended before the writer answered');
 }
 
+/** Runs `npm run parked -- …` beside the running site; resolves with what it printed. @throws when it fails */
+export async function parkedCommand(settings: Record<string, string>, ...args: string[]): Promise<string> {
+  const { code, said } = await siteCommand('infra/parked/run.mjs', settings, ...args);
+  if (code !== 0) throw new Error(said);
+  return said;
+}
+
 /** What `npm run parked -- list` prints on the site of these settings: the keys, by group and subject. */
 export async function parkedMessages(settings: Record<string, string>): Promise<Record<string, string[]>> {
   const keys: Record<string, string[]> = {};
   for (const line of (await parkedCommand(settings, 'list')).split('\n').slice(1)) {
     const [key = '', subject, group] = line.split('\t');
-    if (group !== undefined) (keys[`${group} ${subject}`] ??= []).push(key);
+    if (group === undefined) continue;
+    const where = `${group} ${subject}`;
+    keys[where] = [...(keys[where] ?? []), key];
   }
   return keys;
 }
-
-/** Runs `npm run parked -- …` beside the running site; resolves with what it printed. @throws when it fails */
-export const parkedCommand = (settings: Record<string, string>, ...args: string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    // Not synchronous: the way to the store may lead through this process.
-    execFile(
-      process.execPath,
-      [join(ROOT, 'infra/parked/run.mjs'), ...args],
-      { cwd: ROOT, env: { ...process.env, ...settings } },
-      (error, stdout, stderr) => (error ? reject(new Error(`${error.message}\n${stderr}`)) : resolve(stdout)),
-    );
-  });

@@ -8,6 +8,8 @@ export interface SplitPayments {
   /** The gateway's address, alive or dead. */
   readonly url: string;
   readonly secret: string;
+  /** Settings of every part. */
+  readonly settings: Readonly<Record<string, string>>;
   kill(part: Part): Promise<void>;
   restart(part: Part): Promise<void>;
 }
@@ -43,6 +45,7 @@ export async function startSplitPayments(servers: Record<string, string> = {}): 
   return {
     url: at('gateway'),
     secret,
+    settings,
     async kill(part) {
       await running[part].stop('SIGKILL');
     },

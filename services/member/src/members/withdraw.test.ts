@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { endsAfterRefund } from '../commands.ts';
 import type { Grant } from '../stores.ts';
 import { delivered, OTHER_TENANT, openMember, type TestMember, until } from '../test/fixture.ts';
 import { addMonths, DAY } from '../time.ts';
@@ -114,6 +115,30 @@ test('a part that arrives before its payment: the rest is granted', async () => 
   await tell('succeeded', paid('N1', 3));
   await settled();
   expect(await endtime()).toBe(half);
+});
+
+test('what the operator is told before a refund is what the refund then does', async () => {
+  const told = (refunded: number, outTradeNo = 'N1', memberId = id) =>
+    endsAfterRefund({ memberId, outTradeNo, refunded }, { DATA_DIR: member.dataDir, NODE_ENV: 'test' });
+  await tell('succeeded', paid('N1', 3));
+  await until(async () => (await endtime()) === addMonths(end, 3));
+  await tell('succeeded', paid('N2', 1));
+  const both = addMonths(addMonths(end, 3), 1);
+  await until(async () => (await endtime()) === both);
+  const half = await told(3300);
+  expect(half?.now).toBe(both);
+  await tell('refunded.part', { ...paid('N1', 3), part: 3300, refunded: 3300 });
+  await until(async () => (await endtime()) !== both);
+  expect(half?.after).toBe(await endtime());
+  const whole = await told(6600);
+  expect(whole?.now).toBe(half?.after);
+  await tell('refunded', paid('N1', 3));
+  await until(async () => (await stored())?.grants?.o_N1?.refundedAt !== undefined);
+  expect(whole?.after).toBe(await endtime());
+  // All of it is taken back; an order that granted nothing, and nobody.
+  expect(await told(6600)).toEqual({ now: whole?.after, after: whole?.after });
+  expect(await told(6600, 'N9')).toBeNull();
+  expect(await told(6600, 'N1', 'nobody')).toBeNull();
 });
 
 test('the daily statement finds what is missing, says so, and mends it', async () => {
