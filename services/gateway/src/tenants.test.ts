@@ -295,6 +295,23 @@ describe('tenant documents', () => {
   });
 });
 
+test.each<[string, (folder: string) => void, RegExp]>([
+  ['that is not there', (folder) => rmSync(folder, { recursive: true }), /no such file/],
+  ['without a document', () => undefined, /empty orgcode/],
+  [
+    'without the tenant that answers when no other does',
+    (folder) => writeFileSync(join(folder, 'b.json'), JSON.stringify(someTenant({ id: 'b', orgcode: 'B' }))),
+    /empty orgcode/,
+  ],
+])('a folder %s stops the start, and is named with its setting', (_name, make, why) => {
+  const empty = mkdtempSync(join(tmpdir(), 'tianji-no-tenants-'));
+  make(empty);
+  const open = () => openTenants(empty, memoryLog());
+  expect(open).toThrow(why);
+  expect(open).toThrow(`TENANTS_DIR, ${empty}: `);
+  rmSync(empty, { recursive: true, force: true });
+});
+
 test('a tenant names the tiles of its tools itself', async () => {
   const titles = { '/wanNianLi': '黄历' };
   const named = await testGateway({ tenants: [someTenant({ titles })] });

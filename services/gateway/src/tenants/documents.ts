@@ -11,7 +11,8 @@ const FRESH_MS = 1000;
  * The tenants of a folder of documents, one JSON file each. The folder is read again when a file in it changes.
  * An invalid document, or one that claims what another tenant has, is logged by name and its last valid version stays in
  * use; the same holds for the whole set when the tenant without a code is missing.
- * @throws Error that names the file and the field when a document is wrong at the start
+ * @throws Error that names the file and the field when a document is wrong at the start; the folder and its setting when
+ *   there is none
  */
 export function openTenants(folder: string, log: Logger): Tenants {
   const set = tenantSet(log);
@@ -37,9 +38,15 @@ export function openTenants(folder: string, log: Logger): Tenants {
     }
   }
 
-  read((error) => {
-    throw error;
-  });
+  try {
+    read((error) => {
+      throw error;
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.startsWith(folder)) throw error;
+    throw new Error(`TENANTS_DIR, ${folder}: ${message}`, { cause: error });
+  }
   const current = (): Tenants => {
     look();
     // What is wrong at the start was thrown above.
