@@ -135,6 +135,13 @@ export const DRILLS = [
     run: jestDrill('infra/e2e/distributed/rolling.e2e.ts', { ROLLING_REQUESTS: 10_000 }),
   },
   {
+    name: 'manifests',
+    what: 'the Compose and Kubernetes files of the build, each container a process of its own with a root that cannot be written and without what the image does not carry, are started, used, and every pod is rolled',
+    goal: 'all ready; a page, charts, a login and a report; no request fails while pods are replaced',
+    needs: 'servers',
+    run: jestDrill('infra/e2e/distributed/manifests.e2e.ts', {}),
+  },
+  {
     name: 'texts',
     what: "reports of 2,000 charts of the day's seed are told from rows: claims, ages, hearers, and which years they name",
     goal: 'no fault; no matter with two answers',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripped } from '../../release/strip.mjs';
 import { atEndOfFile } from './leftovers.ts';
 import type { Container, Mount, Probe } from './manifests.mjs';
 import { until } from './patience.ts';
@@ -8,7 +9,7 @@ import { ROOT, temporaryFolder } from './processes.ts';
 
 // Containers without Docker: each runs the command of its file in a mount namespace of its own (bubblewrap), in which
 // everything is read only except what its file mounts, as the user of the image and without capabilities. Names are resolved by
-// a file of hosts. Only the network is shared: each has an address of its own instead, 127.x.y.z, and listens there.
+// a file of hosts. What the image does not carry, sources and packages of development, is not there. Only the network is shared: each has an address of its own instead, 127.x.y.z, and listens there.
 
 /** The user that the image and the pods name. */
 const USER = 1000;
@@ -16,6 +17,30 @@ const isRoot = process.getuid?.() === 0;
 /** What a small Debian has besides the application. */
 const SYSTEM = ['/usr', '/etc'];
 const LINKS = ['bin', 'sbin', 'lib', 'lib64'].map((name) => [`usr/${name}`, `/${name}`] as const);
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+/** Packages that `npm prune --omit=dev` deletes, none inside another. */
+function developmentPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  const gone: string[] = [];
+  for (const [path, { dev, devOptional }] of Object.entries(packages))
+    if (
+      (dev || devOptional) &&
+      !gone.some((folder) => path.startsWith(`${folder}/`)) &&
+      existsSync(join(ROOT, path))
+    )
+      gone.push(path);
+  return gone;
+}
+
+/** Folders that are empty in a container. */
+const HIDDEN = [...stripped(ROOT), ...developmentPackages()];
 
 const parentsOf = (path: string): string[] => {
   const parent = dirname(path);
@@ -93,6 +118,7 @@ export class Site {
       ...LINKS.flatMap(([to, at]) => ['--symlink', to, at]),
       ...['--ro-bind', join(this.#folder, 'hosts'), '/etc/hosts'],
       ...['--dev-bind', '/dev', '/dev', '--ro-bind', '/proc', '/proc', '--ro-bind', ROOT, '/app'],
+      ...HIDDEN.flatMap((path) => ['--tmpfs', `/app/${path}`]),
       // Parents come before what is mounted in them; those that bubblewrap makes by itself are for root alone.
       ...container.mounts
         .toSorted((a, b) => a.path.length - b.path.length)

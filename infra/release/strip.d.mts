@@ -1,0 +1,1 @@
+export function stripped(root: string): string[];
