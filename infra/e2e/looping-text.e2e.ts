@@ -9,9 +9,11 @@ import { startSplitReports } from './support/split-reports.ts';
 // A text of a report that never ends: it is interrupted, tried once more, and the report has failed. Nobody is killed and nothing
 // is started again, whether writers are processes of their own or the whole site is one.
 
-/** As infra/e2e/support/looping-text.mjs knows it. */
-const LOOPS = '转不停';
+/** A birth in a year 辛未, which infra/e2e/support/looping-text.mjs knows. */
+const LOOPS = { birthtime: '1991-05-05 10:20:00' };
 const LOOPING = {
+  // As long as it is by default: longer than a text may take.
+  WRITER_LEASE_SECONDS: '15',
   NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'infra/e2e/support/looping-text.mjs')).href}`,
 };
 
@@ -59,7 +61,7 @@ test.each(Object.keys(FORMS))(
     const { writers, people, stop } = await (FORMS[form] as () => Promise<Site>)();
     const [unlucky, other] = [await people.login(), await people.login()];
     const started = await figures(writers, 'process_start_time_seconds');
-    const key = await people.build(unlucky, 'bazi', { name: LOOPS });
+    const key = await people.build(unlucky, 'bazi', LOOPS);
     const fine = await people.build(other);
     await eventually(async () =>
       expect((await people.rows(unlucky)).find((row) => row.key === key)?.status).toBe('failed'),

@@ -1,20 +1,21 @@
-// Loaded into a process of the portal by NODE_OPTIONS=--import: texts of a report for somebody of this name never end. Everything
-// else of the process is as it was built.
-import { register } from 'node:module';
-import { isMainThread } from 'node:worker_threads';
+// Loaded into a process of the portal by NODE_OPTIONS=--import: texts of a report for somebody born in a year 辛未 never end.
+// Everything else of the process is as it was built.
+import { Script } from 'node:vm';
 
-export const LOOPS = '转不停';
-const WRITER = '/services/lib/kit/dist/writing/write-report.js';
-const AT = 'const { model } = parts;';
+const YEAR = '辛未 ';
+const { runInContext } = Script.prototype;
 
-// Hooks run in a thread of their own, which loads this file again.
-if (isMainThread) register(import.meta.url);
-
-export async function load(url, context, next) {
-  const loaded = await next(url, context);
-  if (!url.endsWith(WRITER)) return loaded;
-  const source = Buffer.from(loaded.source).toString();
-  if (!source.includes(AT)) throw new Error(`${WRITER} has changed: ${AT} is not in it`);
-  const loop = `if (request.input.name === '${LOOPS}') plan.write = () => { for (;;); };`;
-  return { ...loaded, source: source.replace(AT, `${AT} ${loop}`) };
+/** A plan comes out of the limited work before its first text is written. */
+function spoil(plan) {
+  if (!plan?.bazi?.startsWith(YEAR) || typeof plan.write !== 'function') return;
+  plan.write = () => {
+    for (;;);
+  };
 }
+
+Script.prototype.runInContext = function runSpoiled(...words) {
+  const made = runInContext.apply(this, words);
+  if (made instanceof Promise) made.then(spoil, () => undefined);
+  else spoil(made);
+  return made;
+};

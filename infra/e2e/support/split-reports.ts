@@ -39,6 +39,9 @@ export async function startSplitReports(
   ) as Record<Part, number>;
   const at = (part: Part) => `http://127.0.0.1:${ports[part]}`;
   const settings = {
+    WRITER_PAUSE_MS: '100',
+    WRITER_LEASE_SECONDS: '2',
+    WRITER_CONCURRENCY: '16',
     ...servers,
     ...sms.settings,
     ...SLOW_IS_NOT_AWAY,
@@ -52,9 +55,6 @@ export async function startSplitReports(
     SERVICE_BAZI_URL: at('bazi'),
     SERVICE_ZIWEI_URL: at('ziwei'),
     ...(partners !== undefined && { SERVICE_PARTNER_URL: at('partner'), TENANTS_DIR: partners }),
-    WRITER_PAUSE_MS: '100',
-    WRITER_LEASE_SECONDS: '2',
-    WRITER_CONCURRENCY: '16',
   };
   const start = (part: Part) => startPart(serviceOf(part), settings, ports[part]);
   const running = {} as Record<Part, Running>;

@@ -51,7 +51,7 @@ describe.each(storeAdapters())('jobs over the store: $name', (adapter) => {
       null,
       null,
     ]);
-    expect(await jobs.save(running, { text: 'y' })).toBe(false);
+    expect(await jobs.save(running, { text: 'y' }, 100)).toBe(false);
     expect(await jobs.complete(running, { text: 'y' })).toBe(false);
     expect(await add('late', 'm1')).toBe(false);
     expect(await jobs.get('late')).toBeNull();
@@ -122,12 +122,15 @@ describe.each(storeAdapters())('jobs over the store: $name', (adapter) => {
     expect(await jobs.renew(first, 100)).toBe(true);
     clock += 60;
     expect(await claim()).toBeNull();
-    expect(await jobs.save(first, { step: 1 })).toBe(true);
-    clock += 100;
+    expect(await jobs.save(first, { step: 1 }, 100)).toBe(true);
+    // What was saved renewed the claim, too.
+    clock += 60;
+    expect(await claim()).toBeNull();
+    clock += 50;
     const second = (await claim()) as Job;
     expect(second).toMatchObject({ attempt: 2, progress: { step: 1 } });
     expect(await jobs.renew(first, 100)).toBe(false);
-    expect(await jobs.save(first, { step: 9 })).toBe(false);
+    expect(await jobs.save(first, { step: 9 }, 100)).toBe(false);
     expect(await jobs.complete(first)).toBe(false);
     expect(await jobs.fail(first, 'x', 0)).toBe('lost');
     expect(await jobs.complete(second)).toBe(true);

@@ -196,9 +196,13 @@ export class Jobs {
     return (await this.#coll.updateOne(held(job), { set: { due: this.#now() + leaseMs } })) !== null;
   }
 
-  /** Saves progress for the next attempt to continue from; false when the claim was lost. */
-  async save(job: Job, progress: unknown): Promise<boolean> {
-    return (await this.#coll.updateOne(held(job), { set: { progress } })) !== null;
+  /**
+   * Saves progress for the next attempt to continue from, and renews the claim: whoever has just come out of long work is not
+   * overtaken before its end. False when the claim was lost.
+   */
+  async save(job: Job, progress: unknown, leaseMs: number): Promise<boolean> {
+    const set = { progress, due: this.#now() + leaseMs };
+    return (await this.#coll.updateOne(held(job), { set })) !== null;
   }
 
   /** Completes the job; false when the claim was lost, and then its new holder completes it. */

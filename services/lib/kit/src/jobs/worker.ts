@@ -117,7 +117,7 @@ export class JobWorker<P = unknown> {
     abort.signal.addEventListener('abort', () => clearInterval(renewal));
     const save = async (progress: unknown) => {
       if (abort.signal.aborted) throw abort.signal.reason;
-      if (await jobs.save(job, progress)) return;
+      if (await jobs.save(job, progress, this.#leaseMs)) return;
       lost();
       throw abort.signal.reason;
     };

@@ -261,7 +261,7 @@ test('a report is given up when three processes in a row died at the same text, 
     const job = await jobs.claim('report', 1);
     expect(job?.attempt).toBe(attempt);
     const deaths = { attempt, text: 2, ...(count > 1 && { at: 2 }), count, errors: 0 };
-    if (job && attempt > 1) await jobs.save(job, { done: 1, errors: 0, deaths });
+    if (job && attempt > 1) await jobs.save(job, { done: 1, errors: 0, deaths }, 1);
     clock += 2;
   }
   clock = Date.now();

@@ -38,7 +38,7 @@ export interface ReportWritingOptions<P extends ReportPlan, I, C> extends Report
   env?: Readonly<Record<string, string | undefined>>;
   /** A model to use instead of the configured one. */
   model?: ModelWriter | null;
-  /** How long one text may take, and the work around the texts, in milliseconds. Default 10 s and two minutes. */
+  /** How long one text may take, and the work around the texts, in milliseconds. Default 5 s and two minutes. */
   textMs?: number;
   partMs?: number;
 }
