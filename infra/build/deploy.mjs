@@ -16,8 +16,8 @@ export const deployedServices = (root = ROOT) =>
 /** What a cluster has once. */
 const OF_A_CLUSTER = ['namespace', 'settings', 'gateway', 'ingress'];
 
-/** The variant with releases in a bucket. */
-const OF_A_BUCKET = ['k8s-bucket/kustomization.yaml', 'k8s-bucket/policy.yaml'];
+/** The variants: releases in a bucket, and a bus with a CA of its own and accounts. */
+const VARIANTS = ['k8s-bucket/kustomization.yaml', 'k8s-bucket/policy.yaml', 'k8s-nats/kustomization.yaml'];
 
 const template = (root, path) => readFileSync(join(root, 'infra', path), 'utf8');
 
@@ -79,7 +79,7 @@ function kubernetes(root, ids) {
     }),
   );
   files['k8s/tenants.yaml'] = GENERATED + dump(tenants(root));
-  for (const name of [...OF_A_CLUSTER.map((each) => `k8s/${each}.yaml`), ...OF_A_BUCKET])
+  for (const name of [...OF_A_CLUSTER.map((each) => `k8s/${each}.yaml`), ...VARIANTS])
     files[name] = GENERATED + template(root, name);
   const kustomization = template(root, 'k8s/kustomization.yaml');
   const resources = [...OF_A_CLUSTER, 'tenants', ...ids].map((name) => `  - ${name}.yaml\n`).join('');

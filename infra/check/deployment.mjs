@@ -207,7 +207,7 @@ export function deploymentProblems(files, ids, outbound) {
   }
   for (const [path, text] of Object.entries(files)) {
     if (/\{id\}/.test(text) && !/SERVICE_URL/.test(text)) problems.push(`${path}: a place was not filled in`);
-    if (/^k8s(?:-bucket)?\//.test(path))
+    if (/^k8s(?:-\w+)?\//.test(path))
       for (const document of yaml.loadAll(text))
         problems.push(
           ...kubernetesProblems(path, document),

@@ -1,4 +1,6 @@
+import { processSettings } from '@tianji/service-kit';
 import yaml from 'js-yaml';
+import { Deployment } from 'kubernetes-models/apps/v1';
 import { deployedServices, deployment, outboundServices } from '../build/deploy.mjs';
 import { deploymentProblems, imageProblems } from './deployment.mjs';
 
@@ -34,6 +36,20 @@ test('a missing service is named', () => {
     expect(lost).toContain(`k8s/omen.yaml: the ${kind} of omen is missing`);
   expect(lost).toContain('kustomization.yaml: omen.yaml is missing');
 });
+
+/** A document after a JSON patch (RFC 6902) that only adds. @throws Error where it would replace what is there, or finds no place */
+function added(document, operations) {
+  const copy = structuredClone(document);
+  for (const { op, path, value } of operations) {
+    const keys = path.split('/').slice(1);
+    const last = keys.pop();
+    const place = keys.reduce((each, key) => each?.[key], copy);
+    if (op !== 'add' || place === undefined || place[last] !== undefined) throw new Error(`${op} ${path}`);
+    if (last === '-') place.push(value);
+    else place[last] = value;
+  }
+  return copy;
+}
 
 const [first] = ids;
 const K8S = `k8s/${first}.yaml`;
@@ -288,6 +304,33 @@ describe('what pods need is in the files', () => {
           .ports.map(({ protocol }) => protocol)
           .sort(),
       ).toEqual(['TCP', 'UDP']);
+    }
+  });
+
+  test('a variant mounts the CA and the credentials of the bus in every service, and not in the gateway', () => {
+    const { resources, patches } = yaml.load(files['k8s-nats/kustomization.yaml']);
+    expect(resources).toEqual(['../k8s']);
+    const [{ target, patch }] = patches;
+    expect(patches).toHaveLength(1);
+    expect(target).toEqual({ kind: 'Deployment', labelSelector: 'app=tianji,part!=gateway' });
+    const changed = of('Deployment')
+      .filter(({ metadata: { labels } }) => labels.app === 'tianji' && labels.part !== 'gateway')
+      .map((one) => added(one, yaml.load(patch)));
+    expect(changed.map(({ metadata }) => metadata.name)).toEqual(ids);
+    for (const one of changed) {
+      expect(new Deployment(one).validate()).toBeUndefined();
+      const { volumes, containers: own } = one.spec.template.spec;
+      const [{ env, volumeMounts }] = own;
+      expect(volumes).toEqual([{ name: 'nats', secret: { secretName: 'tianji-nats' } }]);
+      expect(volumeMounts).toEqual([{ name: 'nats', mountPath: '/nats', readOnly: true }]);
+      const settings = Object.fromEntries(env.map(({ name, value }) => [name, value]));
+      // Nothing that was there is lost.
+      expect(settings).toMatchObject({ PORT: '8090', DRAIN_SECONDS: '5' });
+      // The names are settings of every process.
+      for (const name of ['NATS_CA_FILE', 'NATS_CREDS_FILE']) {
+        expect(processSettings).toHaveProperty(name);
+        expect(settings[name]).toMatch(/^\/nats\/[a-z.]+$/);
+      }
     }
   });
 
