@@ -15,9 +15,10 @@ const commandsOf = async (service) => {
 };
 
 const { runRefunds } = await commandsOf('payment');
-const { endsAfterRefund } = await commandsOf('member');
+const { endsAfterRefund, grantsOf } = await commandsOf('member');
 process.exitCode = await runRefunds(process.argv.slice(2), {
   env: process.env,
   print: (line) => console.log(line),
   ends: (refund) => endsAfterRefund(refund, process.env),
+  grants: (orders) => grantsOf(orders, process.env),
 });

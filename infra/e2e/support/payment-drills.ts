@@ -207,4 +207,14 @@ export function paymentDrills(portal: () => SplitPayments): void {
       await granted(person, order, before);
     });
   });
+
+  test('every order that was paid is granted or listed', async () => {
+    const share = await eventually(async () => {
+      const { code, said } = await refunds('compare');
+      if (code !== 0) throw new Error(said);
+      return said;
+    });
+    expect(share).toMatch(/^[1-9]\d* paid orders: [1-9]\d* granted, .*, 0 neither: 100 % granted or listed$/);
+    console.log(share);
+  });
 }

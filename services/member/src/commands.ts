@@ -1,4 +1,5 @@
 import { type Collection, openSiteStore, processSettings, readConfig } from '@tianji/service-kit';
+import { TOMBSTONE_MS } from './members/erase.ts';
 import { grantKey } from './members/extend.ts';
 import { upgradesOf } from './members/keep-feedback.ts';
 import { takeBack } from './members/withdraw.ts';
@@ -22,6 +23,37 @@ export async function endsAfterRefund(
     const now = Date.now();
     const after = takeBack(member, grant, { refunded, refundedAt: now, now });
     return { now: member.endtime, after: after?.endtime ?? member.endtime };
+  });
+}
+
+/** A paid order. `paidAt`: epoch milliseconds. */
+interface PaidOrder {
+  outTradeNo: string;
+  tenant: string;
+  memberId: string;
+  paidAt: number;
+}
+
+/**
+ * What was granted for each of these paid orders, in their order: something, or nothing because the account was deleted after
+ * the payment, or nothing at all. For the operator's comparison.
+ */
+export async function grantsOf(
+  orders: readonly PaidOrder[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<('granted' | 'deletedSince' | 'nothing')[]> {
+  return withMembers(env, async (members) => {
+    const ids = [...new Set(orders.map(({ memberId }) => memberId))];
+    const found = ids.length === 0 ? [] : await members.find({ _id: { $in: ids } }, { limit: ids.length });
+    const byId = new Map(found.map((member) => [member._id, member]));
+    return orders.map(({ outTradeNo, tenant, memberId, paidAt }) => {
+      const member = byId.get(memberId);
+      // What remains of a deleted account goes after a month: until then a stranger's payment is told from it.
+      if (!member) return Date.now() - paidAt > TOMBSTONE_MS ? 'deletedSince' : 'nothing';
+      if (member.tenant !== tenant) return 'nothing';
+      if (member.grants?.[grantKey(outTradeNo)]) return 'granted';
+      return member.deletedAt !== undefined && paidAt <= member.deletedAt ? 'deletedSince' : 'nothing';
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createLogger, type Logger, onSiteStore } from '@tianji/service-kit';
 import { fenOf, yuanOf } from './money.ts';
+import { comparedWithGrants, type GrantsOf } from './orders/compared.ts';
 import {
   announcedRefunds,
   dismissTask,
@@ -15,7 +16,7 @@ import { type Order, type PaymentContext, stores } from './stores.ts';
 import { beijingText } from './time.ts';
 
 const USAGE =
-  'npm run refunds [-- done <order number> <provider number> | order <order number> [--yuan 12.50] [--confirm] | seen <order number>]';
+  'npm run refunds [-- done <order number> <provider number> | order <order number> [--yuan 12.50] [--confirm] | seen <order number> | compare]';
 
 const SAID: Readonly<Record<OrderRefund, string>> = {
   recorded: 'recorded as refunded: the running site takes the membership back and lowers the settlement',
@@ -43,6 +44,8 @@ export interface RefundsCommand {
   log?: Logger;
   /** The end of the member's time, now and after the refund; null when there is no such member or grant. */
   ends?: (refund: RefundPreview) => Promise<Ends | null>;
+  /** What was granted for each of these orders, in their order. */
+  grants?: GrantsOf;
 }
 
 type Context = Pick<PaymentContext, 'stores' | 'log' | 'now'>;
@@ -51,8 +54,8 @@ type Context = Pick<PaymentContext, 'stores' | 'log' | 'now'>;
  * The operator's list of payments to refund, of payments for accounts that are deleted and of refunds that providers
  * announced, and the commands that record a refund as made. Works on the store of the running site.
  * @param args nothing; `done` with the two numbers of a line of the list; `order` with the number of a paid order, which
- *   tells what would change until `--confirm` is added; or `seen` with the number of one that needs no refund
- * @returns the exit code: 0, or 1 when there was nothing to record
+ *   tells what would change until `--confirm` is added; `seen` with the number of one that needs no refund; or `compare`
+ * @returns the exit code: 0, or 1 when there was nothing to record or a paid order is neither granted nor listed
  */
 export async function runRefunds(args: readonly string[], command: RefundsCommand): Promise<number> {
   const { env, print, log = createLogger({ name: 'refunds' }) } = command;
@@ -68,6 +71,7 @@ export async function runRefunds(args: readonly string[], command: RefundsComman
     const { words, yuan, confirm } = wanted;
     const [verb, outTradeNo = '', providerTradeNo = ''] = words;
     if (verb === undefined) return list(ctx, print);
+    if (verb === 'compare') return compare(ctx, command);
     if (verb === 'seen') {
       const was = await dismissTask(ctx, outTradeNo);
       print(was ? 'off the list: nothing was recorded as refunded' : 'no such refund was announced');
@@ -83,7 +87,7 @@ export async function runRefunds(args: readonly string[], command: RefundsComman
 }
 
 /** How many words follow each command. */
-const WORDS: Readonly<Record<string, number>> = { done: 3, order: 2, seen: 2 };
+const WORDS: Readonly<Record<string, number>> = { done: 3, order: 2, seen: 2, compare: 1 };
 
 function read(args: readonly string[]): { words: string[]; yuan?: string; confirm: boolean } | null {
   try {
@@ -134,6 +138,22 @@ async function list(ctx: Context, print: RefundsCommand['print']): Promise<numbe
     print([outTradeNo, provider, ...money, memberId, tenant].join('\t'));
   }
   return 0;
+}
+
+/** Prints what became of every paid order, and each of which nobody knows. */
+async function compare(ctx: Context, { grants, print }: RefundsCommand): Promise<number> {
+  if (!grants) throw new TypeError('nobody here knows what was granted');
+  const { counts, unknown } = await comparedWithGrants(ctx, grants);
+  const paid = Object.values(counts).reduce((sum, count) => sum + count);
+  const share = paid === 0 ? 100 : (100 * (paid - counts.neither)) / paid;
+  // Rounded down: it says 100 only when it is all.
+  print(
+    `${paid} paid orders: ${counts.granted} granted, ${counts.listed} on the list, ${counts.givenBack} given back, ${counts.seen} taken off the list, ${counts.deletedSince} of accounts deleted since, ${counts.neither} neither: ${Math.floor(share * 100) / 100} % granted or listed`,
+  );
+  if (unknown.length > 0) print('neither granted nor listed: order\tpaid\tyuan\tmember\tsite');
+  for (const { outTradeNo, paidAt, fen, memberId, tenant } of unknown)
+    print([outTradeNo, beijingText(paidAt), yuanOf(fen), memberId, tenant].join('\t'));
+  return counts.neither === 0 ? 0 : 1;
 }
 
 async function refund(

@@ -2,6 +2,7 @@ import { paymentUngranted } from '@tianji/member/contract';
 import { silentLogger } from '@tianji/service-kit';
 import { paymentPartRefunded, paymentRefunded } from './contract/index.ts';
 import { noteAnnounced } from './orders/announced.ts';
+import type { Granted } from './orders/compared.ts';
 import { announcedRefunds, refundDone, refundOrder, refundsDue } from './orders/refunds.ts';
 import { runRefunds } from './refunds-command.ts';
 import type { Order, PaymentContext } from './stores.ts';
@@ -15,6 +16,12 @@ afterEach(() => payment.close());
 
 const context = () => payment.service.hosted.services.get('payment')?.context as unknown as PaymentContext;
 
+/** What the member service granted, by order. */
+let granted: Record<string, Granted> = {};
+afterEach(() => {
+  granted = {};
+});
+
 /** What the operator's command prints for the running site. */
 async function run(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
@@ -22,6 +29,7 @@ async function run(...args: string[]): Promise<{ code: number; text: string }> {
     env: { DATA_DIR: payment.service.dataDir },
     print: (line) => lines.push(line),
     log: silentLogger,
+    grants: async (orders) => orders.map(({ outTradeNo }) => granted[outTradeNo] ?? 'nothing'),
     ends: async ({ memberId }) =>
       memberId === 'member-1' ? { now: Date.UTC(2036, 11, 31, 2), after: Date.UTC(2036, 10, 30, 2) } : null,
   });
@@ -280,6 +288,40 @@ test('a payment for a deleted account is listed, once, until it is given back or
   // The daily comparison tells it again.
   await tell(two);
   expect((await run()).text).toBe('no refund is due');
+});
+
+test('every paid order was granted, is listed, or is named', async () => {
+  expect(await run('compare')).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^0 paid orders: .*: 100 % granted or listed$/),
+  });
+  const orders = [];
+  for (let n = 1; n <= 6; n += 1) orders.push(await paid(`T${n}`));
+  const [one, two, three, four, five, six] = orders as [Order, Order, Order, Order, Order, Order];
+  // One that was never paid does not count.
+  await payment.buy();
+  const tell = async ({ _id: outTradeNo, memberId, tenant }: Order) => {
+    const payload = { memberId, tenant, outTradeNo, at: payment.clock.now };
+    await payment.service.bus.publish(paymentUngranted.subject, payload, { id: `ungranted-${outTradeNo}` });
+    await delivered(payment.service.store.scope('bus'));
+  };
+  await tell(two);
+  await tell(three);
+  await run('seen', three._id);
+  await run('order', four._id, '--confirm');
+  granted = { [one._id]: 'granted', [five._id]: 'deletedSince' };
+  const counts =
+    '6 paid orders: 1 granted, 1 on the list, 1 given back, 1 taken off the list, 1 of accounts deleted since, ';
+  const missing = await run('compare');
+  expect(missing.code).toBe(1);
+  const [said, , row] = missing.text.split('\n');
+  expect(said).toBe(`${counts}1 neither: 83.33 % granted or listed`);
+  expect(row?.split('\t')).toEqual([six._id, '2036-11-21 10:00:00', '25.00', 'member-1', 'default']);
+  granted[six._id] = 'granted';
+  expect(await run('compare')).toEqual({
+    code: 0,
+    text: `${counts.replace('1 granted', '2 granted')}0 neither: 100 % granted or listed`,
+  });
 });
 
 test('a wrong folder is an error, not a site without refunds', async () => {

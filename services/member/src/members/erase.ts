@@ -8,7 +8,7 @@ import { addMonths, DAY } from '../time.ts';
 import { FREE_MONTHS, trialOf } from './members.ts';
 
 /** How long the remainder of a deleted account (its id and the time) is kept, for payments still under way. */
-const TOMBSTONE_MS = 30 * DAY;
+export const TOMBSTONE_MS = 30 * DAY;
 /** For this long a returning phone gets no second free month. Only a keyed hash of it is stored. */
 const TRIAL_MS = 365 * DAY;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endsAfterRefund } from '../commands.ts';
+import { endsAfterRefund, grantsOf } from '../commands.ts';
 import type { Grant } from '../stores.ts';
 import { delivered, OTHER_TENANT, openMember, type TestMember, until } from '../test/fixture.ts';
 import { addMonths, DAY } from '../time.ts';
@@ -139,6 +139,30 @@ test('what the operator is told before a refund is what the refund then does', a
   expect(await told(6600)).toEqual({ now: whole?.after, after: whole?.after });
   expect(await told(6600, 'N9')).toBeNull();
   expect(await told(6600, 'N1', 'nobody')).toBeNull();
+});
+
+test('the operator is told of each paid order whether it was granted', async () => {
+  const told = (...orders: ReturnType<typeof paid>[]) =>
+    grantsOf(orders, { DATA_DIR: member.dataDir, NODE_ENV: 'test' });
+  await tell('succeeded', paid('N1', 3));
+  await until(async () => (await stored())?.grants?.o_N1 !== undefined);
+  const elsewhere = { ...paid('N1'), tenant: OTHER_TENANT.id };
+  const [recent, old] = [Date.now(), Date.now() - 31 * DAY];
+  const nobody = (paidAt: number) => ({ ...paid('N1'), memberId: 'nobody', paidAt });
+  expect(await told(paid('N1'), paid('N2'), elsewhere, nobody(recent), nobody(old))).toEqual([
+    'granted',
+    ...['nothing', 'nothing', 'nothing'],
+    'deletedSince',
+  ]);
+  await tell('refunded', paid('N1', 3));
+  await until(async () => (await stored())?.grants?.o_N1?.refundedAt !== undefined);
+  expect(await told(paid('N1'))).toEqual(['granted']);
+  const before = paid('N1');
+  const deleted = { deletedAt: member.now() };
+  await member
+    .coll('members')
+    .updateOne({ _id: id }, { set: deleted, unset: { phone: true, endtime: true, grants: true } });
+  expect(await told(before, { ...before, paidAt: member.now() + 1 })).toEqual(['deletedSince', 'nothing']);
 });
 
 test('the daily statement finds what is missing, says so, and mends it', async () => {
