@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { toolsInTree } from '../../test/tools.mjs';
-import { answers, type Contained, Site } from '../support/containers.ts';
+import { answered, answers, type Contained, Site } from '../support/containers.ts';
 import { atEndOfFile } from '../support/leftovers.ts';
 import {
   type Container,
@@ -26,7 +26,7 @@ const { NATS_URL, MONGODB_URL } = process.env;
 const DIST = join(ROOT, 'infra', 'dist');
 const image = imageOf(readFileSync(join(ROOT, 'infra', 'compose', 'Dockerfile'), 'utf8'));
 /** Until a process that is not probed by its file counts as not starting. */
-const STARTING = { everySeconds: 2, failures: 60 };
+const STARTING = { everySeconds: 2, failures: 60, withinSeconds: 3 };
 
 const secret = () => randomBytes(24).toString('hex');
 let databases = 0;
@@ -127,6 +127,14 @@ describe('Kubernetes', () => {
     const gateway = pods.get('gateway') as Contained;
     await inUse(`http://${gateway.address}:${gateway.container.port}`, sms);
     expect(denied(pods.values())).toEqual([]);
+    // Nobody who works is ended: that takes as many failures in a row as the file says.
+    for (const pod of pods.values()) {
+      const { alive } = pod.container;
+      if (!alive) throw new Error(`${pod.name} has no liveness probe`);
+      let left = alive.failures;
+      while (left > 0 && !(await answered(pod, alive))) left -= 1;
+      expect([pod.name, left > 0]).toEqual([pod.name, true]);
+    }
   });
 
   test('every deployment is rolled: the new pod is ready before the old one goes, and no request fails', async () => {

@@ -185,6 +185,14 @@ function contained(container: Container, address: string, child: ChildProcess): 
   };
 }
 
+/** Whether the probe is answered by 200, once and in its time. */
+export const answered = async (one: Contained, { port, path, withinSeconds }: Probe): Promise<boolean> => {
+  const signal = AbortSignal.timeout(withinSeconds * 1000);
+  const answer = await fetch(`http://${one.address}:${port}${path}`, { signal }).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.ok === true;
+};
+
 /** Asks until the probe is answered by 200. @throws when the container ends before, or stays silent for as long as the probe allows */
 export async function answers(one: Contained, probe: Probe): Promise<void> {
   let over = false;

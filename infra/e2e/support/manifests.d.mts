@@ -15,6 +15,8 @@ export interface Probe {
   port: number;
   everySeconds: number;
   failures: number;
+  /** For one answer. */
+  withinSeconds: number;
 }
 
 export interface Container {
@@ -30,6 +32,8 @@ export interface Container {
   preStop?: string[];
   started?: Probe;
   ready?: Probe;
+  /** Asked for as long as it runs: after so many failures in a row it is ended and started again. */
+  alive?: Probe;
 }
 
 export interface Pod {

@@ -113,6 +113,7 @@ const probe = (given, ports) =>
     port: ports.find(({ name }) => name === given.httpGet.port)?.containerPort ?? Number(given.httpGet.port),
     everySeconds: given.periodSeconds,
     failures: given.failureThreshold,
+    withinSeconds: given.timeoutSeconds ?? 1,
   };
 
 /**
@@ -143,6 +144,7 @@ export function podsOf(folder, secrets, image) {
         preStop: one.lifecycle?.preStop?.exec?.command,
         started: probe(one.startupProbe, one.ports),
         ready: probe(one.readinessProbe, one.ports),
+        alive: probe(one.livenessProbe, one.ports),
       });
       return {
         name: metadata.name,
