@@ -56,6 +56,18 @@ export const DRILLS = [
     run: jestDrill('services/lib/kit/src/bus/nats/away.test.ts', { AWAY_SECONDS: 20 }),
   },
   {
+    name: 'payments',
+    what: 'payments notified a hundred times, 20 notices racing 5 refunds, forged and stale notices, `kill -9` of payment, member and gateway before, while and after somebody pays',
+    goal: 'each payment granted once; 100 % of paid orders granted or on the operator’s list',
+    run: jestDrill('infra/e2e/payments-split.e2e.ts', {}),
+  },
+  {
+    name: 'looping-text',
+    what: 'a text of a report never ends, in one process and in a process for each service',
+    goal: 'the report has failed after two attempts, no process is ended, other reports are finished',
+    run: jestDrill('infra/e2e/looping-text.e2e.ts', {}),
+  },
+  {
     name: 'disk-full',
     what: 'a disk of 8 MB is filled by what members write, the portal killed and started on it, then the disk gets room',
     goal: 'writes get a 503 that says so, everything else goes on, `/readyz` says `disk full`, nothing acknowledged is lost, and writing goes on by itself',

@@ -62,6 +62,7 @@ test.each(Object.keys(FORMS))(
     const [unlucky, other] = [await people.login(), await people.login()];
     const started = await figures(writers, 'process_start_time_seconds');
     const key = await people.build(unlucky, 'bazi', LOOPS);
+    const began = performance.now();
     const fine = await people.build(other);
     await eventually(async () =>
       expect((await people.rows(unlucky)).find((row) => row.key === key)?.status).toBe('failed'),
@@ -72,6 +73,7 @@ test.each(Object.keys(FORMS))(
         complete: true,
       }),
     );
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
     const failed = await figures(writers, 'tianji_reports_total{service="bazi",outcome="failed"}');
     expect(failed.reduce((sum, one) => sum + one)).toBe(1);
     // The same processes: none was killed.
@@ -79,5 +81,6 @@ test.each(Object.keys(FORMS))(
     for (const url of writers)
       await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
     expect(await stop()).toEqual(writers.map(() => 0));
+    console.log(`${form}: failed, and another report finished, ${seconds} s after it was asked for`);
   },
 );
