@@ -1,5 +1,5 @@
 import { Link, portalNow, useRecent } from '@tianji/kit';
-import { type as face, media, Page, RESULT_NOTICE, song } from '@tianji/kit/ui';
+import { type as face, media, Page, RESULT_NOTICE, type SymbolName, song, symbolNamed } from '@tianji/kit/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../frame/shell-context.tsx';
@@ -9,7 +9,7 @@ import { Head, lastAt, Rows, TileRow, Titled } from './indexes/parts.tsx';
 import { dayStemIn, OF_MONTH, type Today, todayOf } from './indexes/today.ts';
 
 /** What one comes for, in the reader's words, by the drawing of the tool that answers it. */
-const WISHES: readonly (readonly [symbol: string, wish: string])[] = [
+const WISHES: readonly (readonly [symbol: SymbolName, wish: string])[] = [
   ['pillars', '看我自己'],
   ['hexagram', '问一件事'],
   ['grid', '眼下宜不宜'],
@@ -120,7 +120,7 @@ export default function ToolsIndex() {
   const large = tiles.filter((tile) => tile.state === 'live' && figureOf(tile, today)).slice(0, LARGE);
   const rest = tiles.filter((tile) => !large.includes(tile));
   const wishes = WISHES.flatMap(([symbol, wish]) => {
-    const tile = tiles.find((one) => one.symbol === symbol && one.state === 'live');
+    const tile = tiles.find((one) => symbolNamed(one.symbol) === symbol && one.state === 'live');
     return tile ? [{ wish, route: tile.route }] : [];
   });
   const ownStem = large.some(({ route }) => dayStemIn(lastAt(recent, route)?.text ?? ''));
@@ -177,7 +177,8 @@ export default function ToolsIndex() {
 }
 
 /** What is drawn for a tool, from a chart's day or from today; null where its symbol says all. */
-function figureOf({ symbol }: TileView, today: Today, ownStem?: string): ReactNode {
+function figureOf({ symbol: named }: TileView, today: Today, ownStem?: string): ReactNode {
+  const symbol = symbolNamed(named);
   const { stem, yearBranch, monthBranch, term } = today;
   const [name, lines] = OF_MONTH[monthBranch] ?? ['', ''];
   if (symbol === 'pillars')
