@@ -294,6 +294,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     };
     if (!(await sendPage(ctx, content))) throw noSuchFile();
     views.mark(ctx, view);
+    // It tells of one birth: neither a browser nor its service worker keeps it for another page.
+    if (text?.ofQuery) ctx.set('cache-control', 'no-store');
     visitors.remember(ctx, origin.startsWith('https:'));
     const tool = toolAt(portal, path);
     if (page && tool?.state === 'live' && view.view === null)

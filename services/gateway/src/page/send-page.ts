@@ -135,7 +135,7 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
     ctx.set({
       'content-security-policy': pagePolicy(nonce, ancestorsOf(content.view ?? null)),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': content.text?.ofQuery ? 'no-store' : 'no-cache',
+      'cache-control': 'no-cache',
     });
     // An article is read before scripts run.
     if (template.scripts && !hasArticle(content.text)) ctx.set('link', template.scripts);
