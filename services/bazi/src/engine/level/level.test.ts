@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cycleIndex, ganzhi } from '@tianji/almanac/cycle';
 import { judge } from '@tianji/judgement';
 import { seeded } from '../seeded.ts';
@@ -40,9 +42,16 @@ test('lives differ: spread, quantiles, range and peaks of 4,000 lives', () => {
   expect(Math.abs(spread - 16)).toBeLessThanOrEqual(1);
   expect(Math.abs(at(all, 0.05) - 24)).toBeLessThanOrEqual(2);
   expect(Math.abs(at(all, 0.95) - 78)).toBeLessThanOrEqual(2);
-  expect(all.filter((x) => x >= 42 && x <= 58).length / all.length).toBeLessThanOrEqual(0.45);
+  const middle = all.filter((x) => x >= 42 && x <= 58).length / all.length;
+  expect(middle).toBeLessThanOrEqual(0.45);
   const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
-  expect(at(sorted(rows.map((row) => Math.max(...row) - Math.min(...row))), 0.5)).toBeGreaterThanOrEqual(38);
+  const range = at(sorted(rows.map((row) => Math.max(...row) - Math.min(...row))), 0.5);
+  expect(range).toBeGreaterThanOrEqual(38);
+  // The rules page prints these figures.
+  const page = readFileSync(join(__dirname, '../../../rules.md'), 'utf8').replace(/\s+/gu, ' ');
+  expect(page).toContain(`mean ${mean.toFixed(1)} and standard deviation ${spread.toFixed(1)}`);
+  expect(page).toContain(`between ${at(all, 0.05)} and ${at(all, 0.95)}, and ${Math.round(middle * 100)} %`);
+  expect(page).toContain(`range over ${range} or more`);
   const means = sorted(rows.map((row) => row.reduce((a, b) => a + b) / row.length));
   expect(at(means, 0.95) - at(means, 0.05)).toBeGreaterThanOrEqual(14);
   // The best ten years come early in one life and late in another.

@@ -223,6 +223,31 @@ test('a couple’s palaces and stars, by hand: 丁酉 and 戊辰', () => {
   expect(tellMatch(v)[1]?.title).toBe('配偶宫');
 });
 
+test('正官 to the one and 正财 to the other is no reason for care, even where both charts avoid it', () => {
+  const base = {
+    counts: { 木: 1, 火: 2, 土: 1, 金: 3, 水: 1 },
+    strength: '偏弱',
+    cycles: [],
+    useful: ['木'],
+  };
+  const pair = (pillars: [string, string], avoid: ['水' | '土', '火' | '土']) =>
+    matchVerdict(
+      {
+        ...({ ...base, name: '甲', sex: '女', birth: { year: 1990, month: 1, day: 1 } } as const),
+        ...{ pillars: ['己巳', '丙子', pillars[0], '庚子'], avoid: [avoid[0]] },
+      } as MatchChart,
+      {
+        ...({ ...base, name: '乙', sex: '男', birth: { year: 1988, month: 1, day: 1 } } as const),
+        ...{ pillars: ['丁卯', '壬子', pillars[1], '庚子'], avoid: [avoid[1]] },
+      } as MatchChart,
+      '伴侣',
+      TODAY,
+    ).day;
+  expect(pair(['丁酉', '壬辰'], ['水', '火'])).toMatchObject({ gods: ['正官', '正财'], favour: '平' });
+  // One stem changed, 壬 to 癸: 七杀 and 偏财, and both avoid it.
+  expect(pair(['丁酉', '癸巳'], ['水', '火'])).toMatchObject({ gods: ['七杀', '偏财'], favour: '慎' });
+});
+
 test('being born is no change of cycles, whatever step of the other life it falls into', () => {
   for (const { v } of ALL) expect(v.luck.steps.filter(({ turn }) => turn?.to === '小运')).toEqual([]);
 });

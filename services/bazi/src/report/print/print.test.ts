@@ -11,8 +11,8 @@ const BIRTH = {
   location: '浙江-杭州-西湖',
 } as const;
 
-function contentOf(more: { hourUnknown?: boolean; birthtime?: string } = {}) {
-  const plan = planReport({ ...BIRTH, ...more, jingdu: 0, options: {}, now: NOW, brand: '天机' });
+function contentOf(more: { hourUnknown?: boolean; birthtime?: string; options?: { reading: string } } = {}) {
+  const plan = planReport({ ...BIRTH, options: {}, ...more, jingdu: 0, now: NOW, brand: '天机' });
   const texts = Object.fromEntries(plan.keys.map((key) => [key, plan.write(key)]));
   return { bazi: plan.bazi, content: assemble(plan, texts) };
 }
@@ -37,6 +37,12 @@ test('a whole report is a valid document, with its nine sections', () => {
   expect(
     blocks('cover', document)[0]?.pillars?.map(({ glyphs }) => glyphs.map(({ text }) => text).join('')),
   ).toEqual(bazi.split(' '));
+});
+
+test('a report by the other reading says so in print', () => {
+  const other = '各家有分歧处，取用按另一读法';
+  expect(notes(printed(2026, contentOf({ options: { reading: 'second' } }).content))).toContain(other);
+  expect(notes(printed(2026))).not.toContain(other);
 });
 
 test('a section without text is left out; a name that was not given appears nowhere', () => {

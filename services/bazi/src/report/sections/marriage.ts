@@ -89,15 +89,25 @@ const starStems = ({ view, verdict }: ReportContext): string[] =>
     .filter(({ name, tenGod }) => name !== '日柱' && roleOfGod(tenGod) === verdict.spouse.star.role)
     .map(({ name }) => `${name.charAt(0)}干`);
 
-/** Position of the partner's star: on a stem, in the palace itself, in another branch, nowhere. */
+/** Position of the partner's star: on a stem, in the palace itself, as the month's own god, in another branch, nowhere. */
 function starPlace(ctx: ReportContext): string {
   const { view, verdict } = ctx;
   const { role } = verdict.spouse.star;
   const [stem] = starStems(ctx);
   if (stem) return stem;
+  if (roleOfGod(view.pillar('日柱')!.hidden[0]!.tenGod) === role) return '日支';
+  if (roleOfGod(view.pillar('月柱')!.hidden[0]!.tenGod) === role) return '月支';
   const holding = view.pillars.filter((each) => each.hidden.some((one) => roleOfGod(one.tenGod) === role));
   if (holding.length === 0) return '无';
   return holding.some((each) => each.name === '日柱') ? '日支' : '支中';
+}
+
+/** Where one meets: a star that rules the month is met like one on its stem, through learning and work. */
+function meeting(ctx: ReportContext, texts: Parameters<typeof at>[0]) {
+  const place = starPlace(ctx);
+  const where =
+    place === '月支' ? `在月支${ctx.view.pillar('月柱')!.branch}` : `在${starStems(ctx).join('、')}`;
+  return at(texts, place === '月支' ? '月干' : place).replace(/在.干/u, where);
 }
 
 /** The part that depends on age: love for adults, closeness for a child, companions for elders. */
@@ -130,10 +140,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
       at(settled ? behind.SPOUSE_BEHIND : palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
       at(seat.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
-      at(settled ? behind.MEET_BEHIND : MEET, starPlace(ctx)).replace(
-        /在.干/u,
-        `在${starStems(ctx).join('、')}`,
-      ),
+      meeting(ctx, settled ? behind.MEET_BEHIND : MEET),
     ),
   ];
   if (band === 'young')
