@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// spec 2.2.21, 2.2.23, 2.3.20, 2.5.12, 2.7.11
+// spec 2.1.5, 2.2.21, 2.2.23, 2.3.20, 2.5.12, 2.7.11
 test('hint, then weight, verse with full-width semicolons, reading, working and notice', async () => {
   page = await mountTool<Calls>(tool, {
     path: '/yuantiangang',

@@ -18,7 +18,7 @@ async function open(id = 'first') {
   return { ...view, user: userEvent.setup() };
 }
 
-// spec 2.7.20, 2.7.21
+// spec 2.1.7, 2.7.20, 2.7.21
 test('the article is shown with its text, figure, table, quotation and sources', async () => {
   portal = portalWith({ 'xiaoketang/getObj': ARTICLE });
   await open();

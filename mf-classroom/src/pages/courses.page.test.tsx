@@ -67,7 +67,7 @@ test.each([
 
 const picture = () => screen.getByRole('img').getAttribute('src');
 
-// spec 2.2.48, 2.2.49
+// spec 2.1.7, 2.2.48, 2.2.49
 test('keys turn the slides, show the notes and exit', async () => {
   sessionStorage.setItem('course', JSON.stringify({ ...COURSE, at: 1 }));
   const user = userEvent.setup();

@@ -97,6 +97,7 @@ const PAGE: CallOutput<'xiaoketang/getGua'> = {
   next: { relation: '下一卦', id: 2, name: '坤为地', xuhao: '888888' },
 };
 
+// spec 2.1.7
 test('a hexagram is shown with its text, its lines from the top, and its related hexagrams', async () => {
   portal.reply({ 'xiaoketang/getGua': PAGE });
   render(<GuaViewPage params={{ id: '1' }} />);

@@ -240,7 +240,7 @@ describe('the ways to cast', () => {
     return within(await screen.findByRole('dialog', { name }));
   };
 
-  // spec 2.2.8, 2.2.13, 2.4.2
+  // spec 2.1.2, 2.2.8, 2.2.13, 2.4.2
   test('coins: six throws by keyboard; the button is disabled while they turn but keeps the focus', async () => {
     jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       // Every throw: the first coin shows its back, 3 + 2 + 2.
@@ -274,7 +274,7 @@ describe('the ways to cast', () => {
     expect(charted().at(-1)?.xuhao).toBe('777777');
   });
 
-  // spec 2.2.8, 2.4.8, 2.5.3, 2.7.3
+  // spec 2.1.2, 2.2.8, 2.4.8, 2.5.3, 2.7.3
   test('numbers: worked out while typing; anything but a number blocks', async () => {
     const { user, portal } = await open('/liuYaoPaiPan');
     const dialog = await dialogOf(user, /^数字/, '数字起卦');
@@ -302,7 +302,7 @@ describe('the ways to cast', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // spec 2.2.8, 2.4.6, 2.4.7, 2.5.4, 2.7.5
+  // spec 2.1.2, 2.2.8, 2.4.6, 2.4.7, 2.5.4, 2.7.5
   test('by hand: the original, then the changed one, by the keyboard alone', async () => {
     const { user } = await open('/liuYaoPaiPan');
     const dialog = await dialogOf(user, /^手工/, '手工选卦');

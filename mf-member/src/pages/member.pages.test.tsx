@@ -137,7 +137,7 @@ describe('/pay', () => {
     expect(location.search).toBe('?months=12');
   });
 
-  // spec 2.2.40, 2.4.17, 2.7.15
+  // spec 2.1.8, 2.2.40, 2.4.17, 2.7.15
   test('the code of an order; after payment the account opens', async () => {
     let paid = false;
     const { user, portal } = await open('/pay?months=3', { status: () => (paid ? 'SUCCESS' : 'WAITING') });
@@ -216,7 +216,7 @@ describe('/payView', () => {
     subject: '会员 一个月',
   });
 
-  // spec 2.2.42, 2.2.43, 2.7.16, 2.7.17
+  // spec 2.1.8, 2.2.42, 2.2.43, 2.7.16, 2.7.17
   test('term and payments; a long list is folded; each state is also in words', async () => {
     const records = [record(0, '等待支付'), ...[1, 2, 3, 4, 5, 6].map((number) => record(number))];
     const { user, portal } = await open('/payView/abc', { replies: { 'paymentrecord/getList': records } });

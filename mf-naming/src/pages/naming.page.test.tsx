@@ -178,7 +178,7 @@ test('a generation character forces three characters and disables two', async ()
   page.unmount();
 });
 
-// spec 2.5.8
+// spec 2.2.27, 2.5.8
 test('the family order makes and clears rows; a new one begins as 女 and has the focus', async () => {
   const page = await open();
   await userEvent.click(screen.getByText('二胎'));

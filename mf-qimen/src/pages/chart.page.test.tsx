@@ -240,7 +240,7 @@ const READING = JSON.stringify([
 ]);
 const TITLED = `${LINK}#m=${encodeURIComponent('租房')}`;
 
-// spec 2.7.2
+// spec 2.1.1, 2.7.2
 test('a click requests the reading; it arrives folded, and opens with its facts', async () => {
   const { calls } = await open(TITLED, { 'dunjia/getDSV3': READING });
   await grid();
@@ -366,6 +366,7 @@ test('the kind of matter and the symbol are shown, and can be changed', async ()
   });
 });
 
+// spec 2.5.2
 test('a visitor who logs in keeps the chart and gets the requested reading', async () => {
   let asked = 0;
   await open(TITLED, {
@@ -382,6 +383,7 @@ test('a visitor who logs in keeps the chart and gets the requested reading', asy
   expect(screen.getByRole('textbox', { name: '问的事' })).toHaveValue('租房');
 });
 
+// spec 2.5.2
 test('a chart without a matter requires one before the reading', async () => {
   const { calls } = await open(LINK, {
     'dunjia/getJiuGong': { ...CHART, dsQuery: 'another' },

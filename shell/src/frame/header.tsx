@@ -3,6 +3,7 @@ import { askLogout, Link, maskPhone, useLocation, useSession } from '@tianji/kit
 import { Button, Mark, media, song, TextButton, VisuallyHidden } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { warmAccount, withAccount } from './account.ts';
+import { HeaderMenu } from './header-menu.tsx';
 import { LayoutLink } from './layout-choice.tsx';
 import { entryOfPath, topEntries } from './nav.ts';
 import { useMemberLive, useShell } from './shell-context.tsx';
@@ -59,6 +60,7 @@ const Home = styled(Link)`
     inset: -5px -10px;
   }
   ${media.phone} {
+    margin-right: 4px;
     > span[aria-hidden] {
       display: none;
     }
@@ -152,14 +154,22 @@ const End = styled.div`
   margin-left: auto;
   /* Large text leaves a narrow phone no room for larger icons. */
   ${media.phone} {
-    gap: 4px;
-    > [aria-label] {
+    gap: 2px;
+    > [aria-label],
+    > span > [aria-label] {
       width: 40px;
       height: 40px;
     }
   }
 `;
-/* On phones both are on the page 我的. */
+/* A phone this narrow has it in the menu. */
+const WideEnough = styled.span`
+  display: flex;
+  @media (max-width: 359px) {
+    display: none;
+  }
+`;
+/* On phones both are in the menu, and on the page 我的. */
 const Who = styled.span`
   display: flex;
   gap: 16px;
@@ -206,8 +216,11 @@ export function Header() {
         </Entries>
         <End>
           <SizeSwitch />
-          <ThemeSwitch />
+          <WideEnough>
+            <ThemeSwitch />
+          </WideEnough>
           <Account />
+          <HeaderMenu />
         </End>
       </Row>
     </Bar>

@@ -21,7 +21,7 @@ test.each([
   expect(isMobileDevice()).toBe(expected);
 });
 
-// spec 1.5.7, 1.8.4
+// spec 1.2.5, 1.5.7, 1.8.4
 test('asks once, a while after the page is shown, and remembers; the wide layout has a way back', async () => {
   jest.useFakeTimers();
   document.head.innerHTML = '<meta name="viewport" content="">';

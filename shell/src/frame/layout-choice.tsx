@@ -54,6 +54,32 @@ export function LayoutLink() {
   return <Quiet onClick={() => chooseLayout('compact')}>手机版</Quiet>;
 }
 
+const Pair = styled.p`
+  button {
+    color: var(--ink-3);
+  }
+  button[aria-pressed='true'] {
+    color: var(--ink-1);
+    font-weight: 600;
+  }
+`;
+
+/** For the phone's menu: both layouts, the one in use marked; nothing where no mobile device is detected. */
+export function LayoutChoice() {
+  const wide = useStore(store) === 'desktop';
+  if (!isMobileDevice()) return null;
+  return (
+    <Pair>
+      <button type="button" aria-pressed={!wide} onClick={() => chooseLayout('compact')}>
+        手机版
+      </button>
+      <button type="button" aria-pressed={wide} onClick={() => chooseLayout('desktop')}>
+        电脑版
+      </button>
+    </Pair>
+  );
+}
+
 /** For the footer: switches between the compact and the wide layout. */
 export function LayoutToggle() {
   const layout = useStore(store);

@@ -1,5 +1,6 @@
 // Search over articles, terms, hexagrams and courses, with MiniSearch. Chinese has no spaces, so texts are indexed
-// by single characters and by pairs. A query is split the same way, and a hit must contain every pair of the query.
+// by single characters and by pairs, across punctuation. A query is split the same way, and a hit must contain every pair of
+// the query; where nothing has them all, what has most of them is found.
 import { HEXAGRAMS } from '@tianji/hexagram';
 import { readingOf } from '@tianji/hexagram/reading';
 import { zhouyiOf } from '@tianji/hexagram/zhouyi';
@@ -10,8 +11,10 @@ import { ARTICLES } from '../data/articles.ts';
 import { COURSES } from '../data/courses.ts';
 import { HEXAGRAM_PINYIN } from '../data/hexagram-pinyin.ts';
 import { articlePath, termOf } from './library.ts';
+import { leadOf, matterOf, plain } from './query.ts';
 
 interface Entry {
+  /** The index gives it back as text. */
   id: number;
   kind: Found['kind'];
   title: string;
@@ -19,6 +22,8 @@ interface Entry {
   /** The text that an excerpt is taken from. */
   text: string;
   pinyin: string;
+  /** Other names, as they are compared: 坤卦, 第二卦. */
+  names: readonly string[];
 }
 
 const MOST = 30;
@@ -27,15 +32,15 @@ const HAN = /\p{Script=Han}/u;
 
 /** Latin words and numbers as a whole; Han characters one by one and in pairs. */
 function indexed(text: string): string[] {
-  const parts = text.toLowerCase().match(/\p{Script=Han}+|[a-z]+|[0-9]+/gu) ?? [];
-  return parts.flatMap((part) => (HAN.test(part) ? [...singles(part), ...pairs(part)] : [part]));
+  return partsOf(text).flatMap((part) => (HAN.test(part) ? [...singles(part), ...pairs(part)] : [part]));
 }
 
 /** A query: pairs when it has at least two characters, otherwise the single character. */
 function asked(text: string): string[] {
-  const parts = text.toLowerCase().match(/\p{Script=Han}+|[a-z]+|[0-9]+/gu) ?? [];
-  return parts.flatMap((part) => (HAN.test(part) && [...part].length > 1 ? pairs(part) : [part]));
+  return partsOf(text).flatMap((part) => (HAN.test(part) && [...part].length > 1 ? pairs(part) : [part]));
 }
+
+const partsOf = (text: string): string[] => plain(text).match(/\p{Script=Han}+|[a-z]+|[0-9]+/gu) ?? [];
 
 const singles = (text: string) => [...text];
 const pairs = (text: string) => {
@@ -66,8 +71,21 @@ const wordsOf = (block: Block): string => {
   }
 };
 
+const DIGITS = [...'〇一二三四五六七八九'];
+/** 1 to 64 in Chinese: 一, 十二, 二十, 六十四. */
+function chinese(number: number): string {
+  const [tens, ones] = [Math.floor(number / 10), number % 10];
+  return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`;
+}
+
+/** What is known by heart of a hexagram's texts: a whole text or a clause of four characters and more, 潜龙勿用. */
+const sayings = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => [text, ...text.split(/[，。；：！？]/u)].map(plain))
+    .filter((said) => said.length > 3);
+
 function entries(): Entry[] {
-  const found: Omit<Entry, 'id'>[] = [];
+  const found: (Omit<Entry, 'id' | 'names'> & Partial<Pick<Entry, 'names'>>)[] = [];
   for (const article of ARTICLES) {
     const text = [article.summary, ...article.blocks.map(wordsOf)].join('\n');
     found.push({
@@ -92,6 +110,10 @@ function entries(): Entry[] {
       path: `/gua64view/${number}`,
       text: [`${name}：${text}`, tuan, image, ...lines.map((line) => line.text), own.jiedu].join('\n'),
       pinyin: HEXAGRAM_PINYIN[number - 1] ?? '',
+      names: [
+        ...[name, `${name}卦`, fullName, `${fullName}卦`, `第${number}卦`, `第${chinese(number)}卦`],
+        ...sayings([text, image, ...lines.map((line) => line.text)]),
+      ],
     });
   }
   for (const { title, summary, pinyin, slides } of COURSES) {
@@ -100,7 +122,7 @@ function entries(): Entry[] {
     );
     found.push({ kind: '课件', title, path: '/chengZiKeJian', text, pinyin });
   }
-  return found.map((entry, id) => ({ id, ...entry }));
+  return found.map((entry, id) => ({ names: [], ...entry, id }));
 }
 
 interface Index {
@@ -130,15 +152,19 @@ export function prepareSearch(): Promise<Index> {
   return index;
 }
 
+/** Characters of a part of a query, with what is passed over between them. */
+const passing = (part: string): string =>
+  [...part].map((char) => char.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('[\\p{P}\\p{S}\\s]*');
+
 /** Positions of the query's parts in a text: merged, in order, not overlapping. */
 export function rangesIn(text: string, query: string): [number, number][] {
-  const lower = text.toLowerCase();
-  const parts = [query.trim().toLowerCase(), ...asked(query)].filter((part) => part.length > 0);
-  const marks: [number, number][] = [];
-  for (const part of parts) {
-    for (let at = lower.indexOf(part); at !== -1; at = lower.indexOf(part, at + part.length))
-      marks.push([at, at + part.length]);
-  }
+  const parts = [plain(query), ...asked(query)].filter((part) => part.length > 0);
+  const marks = [...new Set(parts)].flatMap((part) =>
+    [...text.matchAll(new RegExp(passing(part), 'giu'))].map((found): [number, number] => [
+      found.index,
+      found.index + found[0].length,
+    ]),
+  );
   marks.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const joined: [number, number][] = [];
   for (const [from, to] of marks) {
@@ -159,29 +185,67 @@ function excerptOf(text: string, query: string): string {
   return `${from > begun ? '…' : ''}${part}${from + EXCERPT < text.length ? '…' : ''}`;
 }
 
+/** What a query is compared with, best first: its own words, then those without what stands around its matter. */
+const waysToAsk = (query: string): string[] => [...new Set([plain(query), matterOf(query)])];
+
+/** By how much what a query names stands above what only contains it. */
+const NAMED = { title: 3e6, name: 2e6, lead: 1e6 };
+
+/** Of the parts of a query that nothing has as a whole, a hit must have this share. */
+const MOST_OF = 0.6;
+
+function scores({ all, engine }: Index, query: string): Map<number, number> {
+  const ways = waysToAsk(query);
+  const found = new Map<number, number>();
+  const note = (id: number, score: number) => found.set(id, Math.max(score, found.get(id) ?? 0));
+  for (const way of ways) {
+    const options = /^[a-z\s]+$/i.test(way) ? { prefix: true } : {};
+    for (const { id, score } of engine.search(way, options)) note(Number(id), score);
+  }
+  if (found.size === 0) {
+    const matter = matterOf(query);
+    const parts = new Set(asked(matter)).size;
+    for (const { id, score, queryTerms } of engine.search(matter, { combineWith: 'OR' }))
+      if (parts > 1 && queryTerms.length >= parts * MOST_OF) note(Number(id), score);
+  }
+  // Nothing has most of it either: then what is named in it.
+  if (found.size === 0) {
+    const matter = matterOf(query);
+    for (const { id, kind, title } of all)
+      if (kind === '术语' && title.length > 1 && matter.includes(plain(title))) note(id, title.length);
+  }
+  const raise = (entry: Entry, by: number) => found.set(entry.id, (found.get(entry.id) ?? 0) + by);
+  const lead = leadOf(query);
+  for (const entry of all) {
+    if (ways.includes(plain(entry.title))) raise(entry, NAMED.title);
+    else if (entry.names.some((name) => ways.includes(name))) raise(entry, NAMED.name);
+    else if (lead !== undefined && entry.kind === '文章' && entry.path === articlePath(lead))
+      raise(entry, NAMED.lead);
+  }
+  return found;
+}
+
 /**
- * Searches everything, best first; a title equal to the query comes first.
+ * Searches everything, best first: what has the query as its title, what it is another name of, the article that its
+ * everyday words lead to, then what contains it.
  * @param query at least one character; punctuation alone finds nothing
  */
 export async function search(query: string): Promise<{ total: number; list: Found[] }> {
-  const { all, engine } = await prepareSearch();
+  const index = await prepareSearch();
   if (asked(query).length === 0) return { total: 0, list: [] };
-  const latin = /^[a-z\s]+$/i.test(query);
-  const results = engine.search(query, latin ? { prefix: true } : {});
-  const exact = query.trim();
-  const best = results
-    .map(({ id, score }) => ({ entry: all[id]!, score: all[id]!.title === exact ? score + 1e6 : score }))
+  const best = [...scores(index, query)]
+    .map(([id, score]) => ({ entry: index.all[id]!, score }))
     .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id);
   const list = best.slice(0, MOST).map(({ entry: { kind, title, path, text } }): Found => {
-    const excerpt = excerptOf(text, query);
+    const excerpt = excerptOf(text, matterOf(query));
     return {
       kind,
       title,
       path,
       excerpt,
-      titleRanges: rangesIn(title, query),
-      ranges: rangesIn(excerpt, query),
+      titleRanges: rangesIn(title, matterOf(query)),
+      ranges: rangesIn(excerpt, matterOf(query)),
     };
   });
-  return { total: results.length, list };
+  return { total: best.length, list };
 }

@@ -2,6 +2,7 @@ import { mentionsModel, withoutModels } from './filter.ts';
 
 const clean = (text: string) => withoutModels(text, '天机');
 
+// spec 2.9.11
 test.each([
   'GPT',
   'GPT-4o',
