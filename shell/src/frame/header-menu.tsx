@@ -10,6 +10,8 @@ const THREE_LINES = 'M4 6h16M4 12h16M4 18h16' as IconShape;
 
 const OnPhones = styled.div`
   display: none;
+  /* The bar itself is not positioned where a screen is low. */
+  position: relative;
   ${media.phone} {
     display: block;
     > [aria-label] {
@@ -21,7 +23,7 @@ const OnPhones = styled.div`
 const Panel = styled.div`
   position: absolute;
   top: calc(100% + 4px);
-  right: 8px;
+  right: 0;
   min-width: 12rem;
   max-width: calc(100vw - 16px);
   padding: 4px 16px;
