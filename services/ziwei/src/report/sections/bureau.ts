@@ -176,7 +176,7 @@ interface Part {
 const TONES = [
   ['吉', '偏顺', '顺当'],
   ['平', '平', '平常'],
-  ['慎', '宜缓', '要缓'],
+  ['慎', '偏紧', '偏紧'],
 ] as const;
 
 /** How steps go, counted by their verdicts. */
@@ -277,6 +277,6 @@ function thirdsPlain(ctx: ReportContext): Paragraph | null {
   return ctx.teller.tell(
     'ju.baihua-jiupan',
     parts.map(({ ages, steps }) => `${ages}${steps}`),
-    `九个十年合成三大段，${parts.map(({ ages, steps }) => `${ages}${steps}`).join('，')}，${BEST[best]}。`,
+    `这一生的九个十年合成三大段来看，${parts.map(({ ages, steps }) => `${ages}${steps}`).join('，')}，${BEST[best]}。`,
   );
 }
