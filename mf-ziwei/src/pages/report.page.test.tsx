@@ -103,6 +103,7 @@ test('the way back, the rules in force, and whose report it is', async () => {
 
 test('ten years by themes, each field that is not even with what decides it', async () => {
   await openReport();
+  await userEvent.click(screen.getByRole('button', { name: '评分' }));
   const row = within(screen.getByRole('table', { name: '十年与八事' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent('事业平顺');
   const reasons = screen.getByRole('table', { name: '顺与慎由什么定' });
