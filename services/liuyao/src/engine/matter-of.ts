@@ -215,9 +215,13 @@ const IMPERSONAL: readonly MatterId[] = ['weather', 'lost', 'document', 'message
 /** A bond of the asker's own: the partner's line is that of the bond itself. */
 const BONDS: readonly MatterId[] = ['love', 'marriage', 'reunion'];
 
+/** A question as the desk reads it, where it was not read before; null without words. */
+export const readOf = ({ text, asked }: Pick<Question, 'text' | 'asked'>): Understood | null =>
+  asked ?? (text.trim() === '' ? null : understand(text, { now: ANY_DAY }));
+
 /** What is asked, with the choices by hand. */
 function askedOf({ text, asked, kind, subject, sex }: Question): Asked {
-  const read = asked ?? (text.trim() === '' ? null : understand(text, { now: ANY_DAY }));
+  const read = readOf({ text, asked });
   const seen = read ?? { ...NOTHING_ASKED, matter: 'general' as const, sex: null };
   const matter = kind === undefined || KIND_OF[seen.matter] === kind ? seen.matter : MATTER_OF[kind];
   const person =

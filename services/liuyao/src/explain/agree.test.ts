@@ -1,14 +1,17 @@
 import { fromSeconds, jdn } from '@tianji/almanac';
-import { understand } from '@tianji/question';
+import { type Understood, understand } from '@tianji/question';
+import { FORMS, MATTER_NAMES, MATTERS, POLARITIES } from '@tianji/question/ids';
 import { chartOf, judge, LIUYAO_OPTIONS, momentOf } from '../engine/index.ts';
 import { answerOf } from './answer.ts';
-import { explain } from './sections.ts';
+import { dateOf, explain } from './sections.ts';
 
 const ASKED = [
   ...['这个月的面试能过吗', '会不会被裁员', '前任会联系我吗', '我妈的手术顺不顺利', '房子什么时候能卖掉'],
   ...['明年财运怎么样', '身份证落哪了', '升职还是跳槽', '他欠我的钱能还吗', '要不要接这个offer'],
 ];
 const COUNT = 200;
+/** A question of the asker's own, without words. */
+const ASKED_BARE = understand('心愿', { now: { year: 2026, month: 11, day: 29 } });
 /** The same casts in every run. */
 function random(seed: number): (below: number) => number {
   let state = seed;
@@ -43,23 +46,85 @@ test('no date within two days is called slow', () => {
         for (const { daysAhead } of judged.windows) expect(daysAhead ?? 99).toBeGreaterThan(2);
 });
 
-test('answer and verdict go one way', () => {
-  for (const { text, told } of readings)
+test('answer and verdict go one way, of alternatives too', () => {
+  for (const { told } of readings)
     for (const { chart, judged, answer } of told) {
-      if (text === '升职还是跳槽') continue;
       expect(answer.degree).toBe({ 吉: 'good', 平: 'open', 凶: 'against' }[judged.verdict]);
       expect(explain(chart, judged)[0]?.text).not.toContain(answer.degree === 'good' ? '偏逆' : '偏顺，');
     }
 });
 
-test('60 casts of one matter give at least 15 first sentences, and none fills more than a tenth', () => {
-  for (const { text, told } of readings) {
-    const firsts = new Map<string, number>();
-    for (const { answer } of told.slice(0, 60)) firsts.set(answer.plain, (firsts.get(answer.plain) ?? 0) + 1);
-    expect([text, firsts.size]).toEqual([text, Math.max(15, firsts.size)]);
-    if (text !== '升职还是跳槽' && text !== '要不要接这个offer')
-      expect([text, [...firsts].filter(([, times]) => times > 6)]).toEqual([text, []]);
+test('of alternatives the reading is that of the one which the answer names', () => {
+  const { told } = readings.find(({ text }) => text === '升职还是跳槽')!;
+  const named = new Set<string>();
+  for (const { chart, judged, answer } of told) {
+    const { option } = judged.alternatives![0];
+    named.add(option);
+    expect(answer.plain).toContain(option);
+    const [verdict, useful] = explain(chart, judged);
+    expect([verdict!.text, verdict!.plain]).toEqual(
+      Array(2).fill(expect.stringContaining(`“${option}”这一头`)),
+    );
+    expect(verdict!.text).not.toMatch(/偏[顺逆]|名位/);
+    expect(useful!.plain).toMatch(/代表“升职”.*代表“跳槽”|代表“跳槽”.*代表“升职”/);
   }
+  expect(named).toEqual(new Set(['升职', '跳槽']));
+});
+
+test('what is not soon is told neither for the next two days nor as near', () => {
+  for (const text of ['房子什么时候能卖掉', '签证什么时候下来', '他欠的钱什么时候还']) {
+    const asked = understand(text, { now: { year: 2026, month: 11, day: 29 } });
+    for (const chart of CHARTS) {
+      const judged = judge(chart, { text, asked });
+      const { degree, date } = answerOf(chart, judged, asked, text);
+      if (degree === 'good') continue;
+      for (const { daysAhead } of judged.windows) expect(daysAhead ?? 99).toBeGreaterThan(2);
+      if (date) expect(date.from > dateOf(chart, 2)).toBe(true);
+      const said = explain(chart, judged)
+        .map(({ text: expert, plain }) => `${expert}${plain}`)
+        .join('');
+      expect(said).not.toContain('应得近');
+    }
+  }
+});
+
+test('a span that begins later is not told by the month and the day of the cast', () => {
+  const text = '明年能升主管吗';
+  const asked = understand(text, { now: { year: 2026, month: 11, day: 29 } });
+  for (const chart of CHARTS.filter(({ moment }) => moment.clock!.time.month < 11)) {
+    const { plain } = answerOf(chart, judge(chart, { text, asked }), asked, text);
+    expect(plain).not.toMatch(/这个月|这几天|眼[前下]/);
+  }
+});
+
+test('of what is feared no ground reads as if it came on', () => {
+  for (const text of ['会不会被裁员', '要不要辞职', '老板是不是想让我走']) {
+    const asked = understand(text, { now: { year: 2026, month: 11, day: 29 } });
+    for (const chart of CHARTS) {
+      const { plain } = answerOf(chart, judge(chart, { text, asked }), asked, text);
+      expect(plain).not.toMatch(/有动静了|向着您来|正是时候|肯成全|推着往前/);
+    }
+  }
+});
+
+test('60 casts of one matter give at least 15 first sentences, and none fills more than a tenth', () => {
+  const short = MATTERS.filter((matter) => matter !== 'weather').flatMap((matter, i) =>
+    [0, 3, 6].flatMap((step) => {
+      const form = FORMS[(i + step) % FORMS.length]!;
+      const polarity = POLARITIES[i % 2]!;
+      const options = form === 'which' ? ['留下', '换一家'] : [];
+      const asked: Understood = { ...ASKED_BARE, matter, form, polarity, options };
+      const text = MATTER_NAMES[matter];
+      const firsts = new Map<string, number>();
+      for (const chart of CHARTS.slice(0, 60)) {
+        const { plain } = answerOf(chart, judge(chart, { text, asked }), asked, text);
+        firsts.set(plain, (firsts.get(plain) ?? 0) + 1);
+      }
+      const most = Math.max(...firsts.values());
+      return firsts.size < 15 || most > 6 ? [[matter, form, polarity, firsts.size, most]] : [];
+    }),
+  );
+  expect(short).toEqual([]);
 });
 
 test('of a body or of somebody who is missed no ground speaks of rivals, breaking up or shares', () => {

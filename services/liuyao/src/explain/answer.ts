@@ -7,8 +7,8 @@ import type { LiuyaoChart } from '../engine/chart.ts';
 import type { Judgement } from '../engine/judge/index.ts';
 import type { Reason } from '../engine/judge/reason.ts';
 import type { Window } from '../engine/judge/timing.ts';
-import { actors, groundsOf, lineName, total } from '../engine/judge/weigh.ts';
-import type { LineState } from '../engine/states.ts';
+import { type Weather, weatherOf } from '../engine/judge/weather.ts';
+import { actors, lineName } from '../engine/judge/weigh.ts';
 import { dateOf } from './sections.ts';
 
 /** What a line of a relative does when it helps, and when it stands in the way. */
@@ -120,6 +120,71 @@ const OF_THE_MISSING: Readonly<Record<string, string>> = {
   [OTHERS.source![1]]: '消息眼下还没露出来',
 };
 
+/** The same of what is feared or would be given up: what helps keeps it off, and nothing reads as if the feared thing itself came on. */
+const OF_THE_FEARED: Readonly<Record<string, string>> = {
+  [HELPS.妻财!]: '手里有实在的东西撑着',
+  [DAY.临!]: '眼下正得力',
+  [DAY.生!]: '眼前有人肯护着',
+  底下已经有动静了: '暗里有帮得上的力',
+  变一变反而更好: '往后会松动一些',
+  [OTHERS.trine![0]]: '几方面一起护着',
+  [OTHERS.self![0]]: '这件事护着您',
+  [OTHERS.source![0]]: '藏着的底子会慢慢显出来',
+  [OTHERS.source![1]]: '自己这一头还被压着',
+  [OTHERS.void![1]]: '自己这一头还不踏实',
+  [TURNS.伏!]: '想松动，却还停在原处',
+};
+
+/** The same of somebody else: what is the asker's own is told as the asker's. */
+const OF_SOMEBODY: Readonly<Record<string, string>> = {
+  [OTHERS.self![0]]: '与您这边合得上',
+  [OTHERS.self![1]]: '您这边要多贴力气',
+  [OTHERS.holds![0]]: '您这边也使得上力',
+  [OTHERS.holds![1]]: '您心里先有了顾忌',
+};
+const OWN_PERSONS: readonly Understood['person'][] = ['self', 'two', 'thing', 'project'];
+
+/** Of the sky: what the line that rules shows, as it moves, waits or is empty. */
+const SKY: Readonly<Record<Weather, Readonly<Record<SkyState, string>>>> = {
+  雨: {
+    moving: '雨意已经动了',
+    stirred: '雨意在暗里动',
+    ruling: '这阵子雨水正当令',
+    empty: '雨气还是虚的',
+    still: '雨气聚着',
+  },
+  晴: {
+    moving: '放晴的势头已经起来',
+    stirred: '云底下已经透亮',
+    ruling: '这阵子晴气正当令',
+    empty: '晴得还不实',
+    still: '晴气稳着',
+  },
+  阴: {
+    moving: '风和云都在动',
+    stirred: '云底下有风',
+    ruling: '这阵子云多',
+    empty: '云来得快，散得也快',
+    still: '云停着不走',
+  },
+};
+type SkyState = 'moving' | 'stirred' | 'ruling' | 'empty' | 'still';
+
+function skyClause(chart: LiuyaoChart): string {
+  const { weather, line } = weatherOf(chart, null);
+  const state: SkyState = line.moving
+    ? 'moving'
+    : line.stirred
+      ? 'stirred'
+      : line.empty
+        ? 'empty'
+        : line.month === '临' || line.day === '临'
+          ? 'ruling'
+          : 'still';
+  const clause = SKY[weather][state];
+  return state === 'moving' || state === 'stirred' ? `${clause}，来得${line.strong ? '足' : '慢'}` : clause;
+}
+
 /** A ground as a clause of everyday words: a whole one, that can follow any answer. */
 function ordinaryClause(
   { rule, title, points, text }: Reason,
@@ -159,23 +224,32 @@ function ordinaryClause(
   }
 }
 
-function clauseOf(reason: Reason, judged: Judgement, chart: LiuyaoChart, asked: Understood): string {
-  const clause = ordinaryClause(reason, judged, chart);
-  const own =
-    isBodily(asked.matter) || asked.matter === 'animal'
-      ? OF_A_BODY
-      : asked.matter === 'missing'
-        ? OF_THE_MISSING
-        : {};
-  return own[clause] ?? clause;
+/** A span that begins later than this many days after the cast is not told by its month and day. */
+const LATER_FROM = 31;
+
+/** Whether the span asked about begins beyond the month of the cast. */
+function isLater(chart: LiuyaoChart, { time }: Understood): boolean {
+  return Boolean(time?.from && chart.moment.clock && time.from.slice(0, 10) > dateOf(chart, LATER_FROM));
 }
 
-/** The heaviest grounds for and against, how the question is put left out. */
-function sidesOf({ reasons }: Judgement): { good: Reason | undefined; bad: Reason | undefined } {
+function clauseOf(reason: Reason, judged: Judgement, chart: LiuyaoChart, asked: Understood): string {
+  const clause = ordinaryClause(reason, judged, chart);
+  const tables = [
+    ...(isBodily(asked.matter) || asked.matter === 'animal' ? [OF_A_BODY] : []),
+    ...(asked.matter === 'missing' ? [OF_THE_MISSING] : []),
+    ...(asked.polarity === 'reversed' ? [OF_THE_FEARED] : []),
+    ...(OWN_PERSONS.includes(asked.person) ? [] : [OF_SOMEBODY]),
+  ];
+  const own = tables.find((table) => table[clause] !== undefined)?.[clause] ?? clause;
+  return isLater(chart, asked) ? own.replace(/^(?:这个月|这几天|眼前|眼下)/, '') : own;
+}
+
+/** The grounds of each side, the heaviest first, how the question is put left out. */
+function sidesOf({ reasons }: Judgement): { good: readonly Reason[]; bad: readonly Reason[] } {
   const own = reasons
     .filter(({ rule, points }) => rule !== 'asked' && points !== 0)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  return { good: own.find(({ points }) => points > 0), bad: own.find(({ points }) => points < 0) };
+  return { good: own.filter(({ points }) => points > 0), bad: own.filter(({ points }) => points < 0) };
 }
 
 /** The degree for what the asker wishes: weather is wished for or feared by the words. */
@@ -197,7 +271,7 @@ const SLOW_FROM = 3;
 function windowOf(
   { windows, pace }: Judgement,
   chart: LiuyaoChart,
-  time: Understood['time'],
+  { time, slow }: { time: Understood['time']; slow: boolean },
 ): Window | undefined {
   const dated = windows.filter(({ daysAhead }) => daysAhead !== null);
   const inside = dated.filter((one) => {
@@ -205,38 +279,35 @@ function windowOf(
     const { from, to } = time ?? {};
     return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
   });
-  return pace === '近' ? inside[0] : inside.find(({ daysAhead }) => daysAhead! >= SLOW_FROM);
-}
-
-interface Chosen {
-  readonly option: string;
-  readonly line: LineState;
-  readonly reasons: readonly Reason[];
-  readonly degree: Degree;
-}
-
-/**
- * Of alternatives the first is read by 世, the second by 应, the third by the line between them: the stronger is favoured.
- * Our own rule; the books know 世 and 应 as this side and that.
- */
-function chosen(chart: LiuyaoChart, options: readonly string[]): Chosen | null {
-  if (options.length < 2) return null;
-  const { shi, ying } = chart.cast.original;
-  const places = [shi, ying, Math.min(shi, ying) + 1];
-  const sums = options
-    .slice(0, 3)
-    .map((option, i) => {
-      const line = chart.lines[places[i]! - 1]!;
-      const reasons = groundsOf(line, chart);
-      return { option, line, reasons, sum: total(reasons) };
-    })
-    .sort((a, b) => b.sum - a.sum);
-  const [first, next] = [sums[0]!, sums[1]!];
-  const degree = first.sum < -1 ? 'against' : first.sum - next.sum < 1 ? 'open' : 'good';
-  return { ...first, degree };
+  return pace === '近' && !slow ? inside[0] : inside.find(({ daysAhead }) => daysAhead! >= SLOW_FROM);
 }
 
 const trimmed = (text: string): string => text.replace(/。$/, '');
+
+/** What goes against the answer says so. */
+const led = (clause: string, { points }: Reason, degree: Degree): string =>
+  degree === 'good' ? (points < 0 ? `只是${clause}` : clause) : points > 0 ? `好在${clause}` : clause;
+
+const DAY_NAMED = /\d月\d+日/;
+
+/** Act and ground of leaving what one has: nothing that would speak for staying stands beside it. */
+const leaves = ({ form, polarity }: Understood, degree: Degree): boolean =>
+  form === 'should' && polarity === 'reversed' && degree === 'against';
+
+/**
+ * The first sentence with the most that there is room for: the ground that carries the answer and the day, or a second
+ * ground where no day is told.
+ * @param carried the ground that carries it, as a clause, and those that may follow, in order
+ */
+function told(tell: (because: string) => string, [first = '', ...others]: readonly string[]): string {
+  const short = tell(first);
+  if (DAY_NAMED.test(short)) return short;
+  for (const other of others) {
+    const full = tell(`${first}，${other}`);
+    if (full.includes(other)) return full;
+  }
+  return short;
+}
 
 /**
  * The answer to a question on a chart.
@@ -248,38 +319,29 @@ export function answerOf(
   asked: Understood,
   text: string,
 ): AnswerRecord {
-  const pick = asked.form === 'which' ? chosen(chart, asked.options) : null;
-  const degree = pick?.degree ?? degreeOf(judged, asked);
-  // What is chosen is told by its own line.
-  const told: Judgement = pick
-    ? { ...judged, reasons: pick.reasons, useful: { ...judged.useful, line: pick.line } }
-    : judged;
-  const { good, bad } = sidesOf(told);
-  const [main, limit] = degree === 'against' ? [bad, good] : [good, bad];
-  const ground = main ?? limit;
-  const window = windowOf(judged, chart, asked.time);
+  const degree = degreeOf(judged, asked);
+  const { good, bad } = sidesOf(judged);
+  const [own, other] = degree === 'against' ? [bad, good] : [good, bad];
+  const ground = own[0] ?? other[0];
+  const limit = other[0];
+  const slow = asked.form === 'when' && degree !== 'good';
+  const window = windowOf(judged, chart, { time: asked.time, slow });
   const day = window ? dateOf(chart, window.daysAhead) : '';
   const place = PLACES[judged.useful.line.branch] ?? '';
   const carried = degree === 'open' ? (limit ?? ground) : ground;
-  const facts = { degree, day, place, option: pick?.option ?? '' };
-  const clause = carried && judged.weather === null ? clauseOf(carried, told, chart, asked) : '';
-  // What goes against the answer says so.
-  const led =
-    clause === '' || !carried
-      ? ''
-      : degree === 'good' && carried.points < 0
-        ? `只是${clause}`
-        : degree !== 'good' && carried.points > 0
-          ? `好在${clause}`
-          : clause;
-  // Where no day is named there is room for the other side.
-  const other = carried === limit ? ground : limit;
-  const beside =
-    led === clause && clause && !day && other && other !== carried ? clauseOf(other, told, chart, asked) : '';
-  const because =
-    beside && beside !== clause ? `${clause}，${degree === 'good' ? '只是' : '好在'}${beside}` : led;
-  const plain = firstSentence(text, asked, { ...facts, because });
-  const bare = firstSentence(text, asked, { ...facts, because: '' });
+  const facts = { degree, day, place, option: judged.alternatives?.[0].option ?? '' };
+  // The limit stands second, then what carries the answer as well.
+  const second = leaves(asked, degree) ? own : [...(carried === limit ? own : other), ...own];
+  const clauses =
+    judged.weather !== null
+      ? [skyClause(chart)]
+      : [carried, ...second].flatMap((one) => {
+          const clause = one && clauseOf(one, judged, chart, asked);
+          return one && clause ? [led(clause, one, degree)] : [];
+        });
+  const tell = (because: string) => firstSentence(text, asked, { ...facts, because });
+  const plain = told(tell, [...new Set(clauses)]);
+  const bare = tell('');
   const expert = carried ? `${trimmed(bare)}，${carried.text}` : bare;
   return {
     form: asked.form,

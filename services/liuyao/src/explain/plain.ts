@@ -47,8 +47,9 @@ const WHY: Readonly<Record<string, string>> = {
   '本卦不现，取伏在飞爻下的一爻': '明面上的六条线里没有它，取藏在底下的这一条',
 };
 
-function standsFor({ matter, useful }: Judgement): string {
+function standsFor({ matter, useful, alternatives }: Judgement): string {
   const { kind, subject } = matter;
+  if (alternatives) return `“${alternatives[0].option}”`;
   if (useful.by === '世') return '您自己';
   if (useful.by === '应')
     return subject !== '自占'
@@ -71,6 +72,10 @@ export function plainUseful(judgement: Judgement): string {
   const { matter, useful } = judgement;
   const why = useful.why ? `${WHY[useful.why]}。` : '';
   const { line } = useful;
+  if (judgement.alternatives) {
+    const each = judgement.alternatives.map((one) => `${plainName(one.line)}代表“${one.option}”`).join('，');
+    return `所问归${matter.kind}一类，几样各看一条线。一卦六条线，从下往上数，${each}。${plainName(line)}较得力，属${line.element}，以下就它来看。`;
+  }
   return `所问归${matter.kind}一类。一卦六条线，从下往上数，${plainName(line)}代表${standsFor(judgement)}，属${line.element}。${why}`;
 }
 
@@ -105,6 +110,10 @@ export function plainDate({ moment: { clock } }: LiuyaoChart, daysAhead: number 
   return `${at.year}年${at.month}月${at.day}日`;
 }
 
+/** Asked when, of what is near by its line and yet not soon. */
+export const isNotSoon = ({ matter, verdict, pace, weather }: Judgement): boolean =>
+  weather === null && matter.asksWhen && verdict !== '吉' && pace === '近';
+
 /** Near or far, with its reason on this chart. */
 export function plainPace(judgement: Judgement): string {
   const { line } = judgement.useful;
@@ -119,6 +128,7 @@ export function plainPace(judgement: Judgement): string {
       : line.month === '临'
         ? '正逢起卦的月份'
         : '正逢起卦的日子';
+  if (isNotSoon(judgement)) return `${name}${how}，近处有动静，落定还要等。`;
   return `${name}${how}，${weather ? '来得近' : '应得近，先看日子'}。`;
 }
 

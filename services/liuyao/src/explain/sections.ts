@@ -11,6 +11,7 @@ import { lineName } from '../engine/judge/weigh.ts';
 import { closingOf } from './closings.ts';
 import { plainGround } from './names.ts';
 import {
+  isNotSoon,
   matterLine,
   plainDate,
   plainFirst,
@@ -25,8 +26,16 @@ import { type Passage, passagesOf, type Told, titled } from './texts.ts';
 const STRONG = 3;
 const LIGHT = 1.2;
 
+/** Of alternatives: how far the favoured one is ahead. */
+const OF_ALTERNATIVES: Readonly<Record<Judgement['verdict'], string>> = {
+  吉: '有高下',
+  平: '相差不多',
+  凶: '都不出彩',
+};
+
 /** 明显偏顺, 偏顺, 略偏顺; 持平; 略偏逆 … */
-export function toneOf({ verdict, score, weather }: Judgement): string {
+export function toneOf({ verdict, score, weather, alternatives }: Judgement): string {
+  if (alternatives) return OF_ALTERNATIVES[verdict];
   if (weather) return weather === '雨' ? '有雨' : weather === '晴' ? '转晴' : '多云或起风';
   if (verdict === '平') return '持平';
   const word = verdict === '吉' ? '偏顺' : '偏逆';
@@ -36,7 +45,14 @@ export function toneOf({ verdict, score, weather }: Judgement): string {
 
 /** A judgement in one sentence. */
 export function gistOf(judgement: Judgement): string {
-  const { matter, verdict, weather } = judgement;
+  const { matter, verdict, weather, alternatives } = judgement;
+  if (alternatives) {
+    const [{ option }] = alternatives;
+    const all = alternatives.length === 2 ? '两样' : '几样';
+    if (verdict === '吉') return `${all}相比，“${option}”这一头得力，就往这一头定。`;
+    if (verdict === '平') return `${all}相差不多，“${option}”这一头略好，先看自己更看重哪一样，再定。`;
+    return `${all}眼下都不出彩，“${option}”这一头还好一些，能等就再等等。`;
+  }
   if (weather) return `卦象${toneOf(judgement)}：管这件事的爻里，它最得力。`;
   const [good, even, crossed] = matter.exam ? EXAM_WORDS : VERDICT_WORDS[matter.kind];
   return `卦象${toneOf(judgement)}。${verdict === '吉' ? good : verdict === '凶' ? crossed : even}`;
@@ -98,8 +114,13 @@ function usefulPassage(judgement: Judgement): Told {
     id: 'yongshen',
     title: '取用神',
     facts: [`${useful.by}　${name}`, `${matter.kind}　${matter.subject}`],
-    line: useful.by === '用神' ? `用神是${name}` : `看${useful.by}爻，${name}`,
-    text: `所问归${matter.kind}一类，${matter.why}。卦里落在${name}。${why}`,
+    line:
+      useful.by === '用神' && !judgement.alternatives
+        ? `用神是${name}`
+        : `看${judgement.alternatives?.[0].by ?? `${useful.by}爻`}，${name}`,
+    text: judgement.alternatives
+      ? `所问归${matter.kind}一类，几样各看一爻：${matter.why}。${judgement.alternatives[0].by}较得力，是${name}，以下就它来看。`
+      : `所问归${matter.kind}一类，${matter.why}。卦里落在${name}。${why}`,
     plain: plainUseful(judgement),
     plainLine: plainUsefulLine(judgement),
   };
@@ -153,6 +174,8 @@ const PACE_WORDS: Readonly<Record<Judgement['pace'], string>> = {
   近: '用神有动、或当着月日，应得近，先看日子。',
   远: '用神安静、又不当月日，应得缓，以月份看更稳。',
 };
+/** Asked when, of what is not soon: a line that moves is no haste. */
+const NOT_SOON = '用神有动、或当着月日，近处有动静，落定还要等。';
 /** Weather is not told by months. */
 const PACE_OF_WEATHER: Readonly<Record<Judgement['pace'], string>> = {
   近: '用神有动、或当着月日，来得近。',
@@ -171,7 +194,9 @@ function timingPassage(judgement: Judgement, chart: LiuyaoChart): Told {
     title: '看应期',
     facts: windows.map(({ when }) => when),
     line: windows.map(({ when }) => when).join('；'),
-    text: [(weather ? PACE_OF_WEATHER : PACE_WORDS)[pace], ...lines].join('\n'),
+    text: [isNotSoon(judgement) ? NOT_SOON : (weather ? PACE_OF_WEATHER : PACE_WORDS)[pace], ...lines].join(
+      '\n',
+    ),
     plain: plainTiming(judgement, chart),
     plainLine: `最该留意${(first && plainDate(chart, first.daysAhead)) || first?.when}`,
   };

@@ -75,6 +75,32 @@ const OWN_PACES: Readonly<Record<string, Readonly<Record<Pace, string>>>> = {
   },
 };
 
+/** Where the palace of the matter itself is held back while the pace is quick, or drives on while it is slow. */
+const CROSSED: Readonly<Record<Pace, string>> = {
+  伏吟: '有冲劲，却还停在原地，宜用这段时间整理',
+  反吟: '说法变得快，事情本身推得慢',
+  马: '迟早会动，起步要等一等',
+  空: '起步快，落定却还不实，早动多半要再来一次',
+  近: '事情就在近处，只是推得慢',
+  远: '起步快，收尾要等外面的人与时机',
+};
+const OWN_CROSSED: Readonly<Record<string, Readonly<Record<Pace, string>>>> = {
+  health: {
+    伏吟: '精神是有的，情形却停在原处，按时复查',
+    反吟: '情形会有反复，好起来要慢慢来',
+    马: '情形会动，起步要等一等，有变化及时说给医生听',
+    空: '精神是有的，情形眼下还不实，检查做全再说',
+    近: '就近就医便可着手，好起来要慢慢来',
+    远: '精神是有的，调养仍要有耐心，复查不要断',
+  },
+  lost: {
+    ...OWN_PACES.lost!,
+    近: '多半就在身边近处，要慢慢找',
+    马: '东西换过地方，找起来要慢慢问',
+    反吟: '挪来挪去，找过的地方慢慢再找一遍',
+  },
+};
+
 const SEASONS = {
   both: '两样都得时，可以加快',
   door: '做法得时而大势未到，事在人为的部分先做',
@@ -108,7 +134,9 @@ const HOLD: Readonly<Record<string, string>> = {
 export const holdSays = (matter: string): string => HOLD[matter] ?? '没有变化之前不去硬推';
 export const relationSays = (matter: string, relation: Relation): string =>
   (OWN_RELATIONS[matter] ?? RELATIONS)[relation];
-export const paceSays = (matter: string, pace: Pace): string => (OWN_PACES[matter] ?? PACES)[pace];
+/** @param crossed the palace of the matter goes the other way */
+export const paceSays = (matter: string, pace: Pace, crossed: boolean): string =>
+  crossed ? (OWN_CROSSED[matter] ?? CROSSED)[pace] : (OWN_PACES[matter] ?? PACES)[pace];
 export const seasonSays = (matter: string, end: keyof typeof SEASONS): string =>
   (matter === 'health' ? SEASONS_OF_HEALTH : SEASONS)[end];
 export const goingSays = (matter: string): readonly [why: string, last: string] =>

@@ -71,6 +71,8 @@ function roleOf(person: Person, sex: Understood['sex']): Role | undefined {
 export interface FoundFor extends Found {
   /** The person asked about, who is read in the place of the asker; undefined for the asker. */
   readonly person: Role | undefined;
+  /** The alternatives of A还是B, in the asker's words; empty for another form. */
+  readonly options: readonly string[];
 }
 
 /**
@@ -78,9 +80,10 @@ export interface FoundFor extends Found {
  * @param kind chosen by hand, in the place of the one understood
  */
 export function matterOf(asked: Understood | null, title: string, kind?: string): FoundFor {
-  if (!asked) return { matter: kind ? matterById(kind) : GENERAL, words: [], person: undefined };
+  if (!asked) return { matter: kind ? matterById(kind) : GENERAL, words: [], person: undefined, options: [] };
   const matter = sided(matterById(kind ?? kindOf(asked)), asked.side);
   const words = kind ? [] : asked.why.filter((word) => word !== '' && title.includes(word)).slice(0, 3);
   const person = standsAcross(asked) ? undefined : roleOf(asked.person, asked.sex);
-  return { matter, words: matter.id === GENERAL.id ? [] : words, person };
+  const options = asked.form === 'which' ? asked.options : [];
+  return { matter, words: matter.id === GENERAL.id ? [] : words, person, options };
 }

@@ -1,8 +1,9 @@
 /** The judgement of a question: typed, made once; text, page and print read it. */
 import type { LiuyaoChart } from '../chart.ts';
-import { matterOf } from '../matter-of.ts';
+import { matterOf, readOf } from '../matter-of.ts';
 import type { Matter, Question } from '../matters.ts';
 import { EVEN, W } from './numbers.ts';
+import { type Alternative, alternativesOf } from './options.ts';
 import type { Reason } from './reason.ts';
 import { paceOf, type Window, windowsOf } from './timing.ts';
 import { type UsefulLine, usefulLine } from './useful.ts';
@@ -24,6 +25,8 @@ export interface Judgement {
   pace: '近' | '远';
   /** The result of a weather question; null in other matters. */
   weather: Weather | null;
+  /** The alternatives of a question that names several, the favoured first; the judgement is that of its line. */
+  alternatives?: readonly [Alternative, Alternative, ...Alternative[]];
 }
 
 /** A sum as a word. */
@@ -33,11 +36,9 @@ const askedRelative = ({ asksWhen, useful }: Matter): string | null =>
   asksWhen && useful.by === '用神' ? useful.relative : null;
 
 /** A day within two days is not slow: what comes slowly is looked for at the next day of that branch. */
-const paced = (windows: readonly Window[], pace: Judgement['pace']): Window[] =>
+const paced = (windows: readonly Window[], slow: boolean): Window[] =>
   windows.map((one) =>
-    pace === '远' && one.daysAhead !== null && one.daysAhead <= 2
-      ? { ...one, daysAhead: one.daysAhead + 12 }
-      : one,
+    slow && one.daysAhead !== null && one.daysAhead <= 2 ? { ...one, daysAhead: one.daysAhead + 12 } : one,
   );
 
 /** Judges a matter by a given line. */
@@ -58,14 +59,49 @@ export function judgeBy(chart: LiuyaoChart, matter: Matter, useful: UsefulLine):
     reasons,
     score,
     verdict,
-    windows: paced(windowsOf(line, chart, verdict !== '凶'), pace),
+    // Whoever asks when, and hears that it is not soon, is not shown tomorrow.
+    windows: paced(
+      windowsOf(line, chart, verdict !== '凶'),
+      pace === '远' || (matter.asksWhen && verdict !== '吉'),
+    ),
     pace,
     weather,
+  };
+}
+
+/** Alternatives less than this apart are near. */
+const NEAR = 1;
+
+/** Judges alternatives: by the line of the favoured one, and by how far it is ahead. */
+function judgeAlternatives(
+  chart: LiuyaoChart,
+  matter: Matter,
+  alternatives: NonNullable<Judgement['alternatives']>,
+): Judgement {
+  const [first, second] = alternatives;
+  const { line, reasons } = first;
+  const score = Math.round((first.sum + W.base) * 10) / 10;
+  const verdict = verdictOf(score) === '凶' ? '凶' : first.sum - second.sum < NEAR ? '平' : '吉';
+  const pace = paceOf(line);
+  const why = alternatives.map(({ option, by }) => `“${option}”看${by}`).join('，');
+  return {
+    matter: { ...matter, why },
+    useful: { by: first.by === '世爻' ? '世' : first.by === '应爻' ? '应' : '用神', line, why: '' },
+    reasons: reasons.filter(({ rule, points }) => points !== 0 || rule === 'month' || rule === 'day'),
+    score,
+    verdict,
+    windows: paced(windowsOf(line, chart, verdict !== '凶'), pace === '远'),
+    pace,
+    weather: null,
+    alternatives,
   };
 }
 
 /** Judges a question: which line stands for it, how strong it is, what the hexagram adds. */
 export function judge(chart: LiuyaoChart, question: Question): Judgement {
   const matter = matterOf(question);
-  return judgeBy(chart, matter, usefulLine(matter.useful, chart));
+  const alternatives = matter.kind === '天时' ? null : alternativesOf(chart, readOf(question));
+  return alternatives
+    ? judgeAlternatives(chart, matter, alternatives)
+    : judgeBy(chart, matter, usefulLine(matter.useful, chart));
 }

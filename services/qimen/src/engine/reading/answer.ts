@@ -3,9 +3,10 @@ import { answerWord, type Understood } from '@tianji/question';
 import type { Degree } from '@tianji/question/ids';
 import { firstSentence, isBodily, SENTENCE_LENGTH } from '@tianji/question/sentence';
 import type { Favour } from './model.ts';
-import { SAYS_OF_A_BODY, SAYS_OF_THE_MISSING } from './plain/words.ts';
+import { pairClause } from './plain/pair-clauses.ts';
+import { SAYS_OF_A_BODY, SAYS_OF_THE_MISSING, SAYS_OF_THE_SKY } from './plain/words.ts';
 import type { Reason } from './standing.ts';
-import type { JudgedRole, Verdict } from './verdict.ts';
+import { dayAfter, type JudgedRole, SLOW_FROM, type Verdict } from './verdict.ts';
 
 /** The answer as it is sent (`answerField` of the contracts). */
 export interface Answer {
@@ -23,23 +24,10 @@ export interface Answer {
 
 export const DEGREE: Readonly<Record<Favour, Degree>> = { 顺: 'good', 平: 'open', 慎: 'against' };
 
-interface Chosen {
-  readonly option: string;
-  readonly role: JudgedRole;
-  readonly degree: Degree;
-}
-
-/** Of alternatives the first is read by 日干, the second by 时干, the third by the first role of the matter. Our own rule. */
-function chosen(v: Verdict, options: readonly string[]): Chosen | null {
-  if (options.length < 2) return null;
-  const sums = options
-    .slice(0, 3)
-    .map((option, i) => ({ option, role: [v.asker, v.affair, v.roles[0]!][i]! }))
-    .sort((a, b) => b.role.score - a.role.score);
-  const [first, next] = [sums[0]!, sums[1]!];
-  const [high, low] = [first.role.score, next.role.score];
-  const degree = high < -3 ? 'against' : high - low < 1 ? 'open' : 'good';
-  return { ...first, degree };
+/** Of alternatives: the whole sets the direction, and what is near stays open. */
+function degreeOf({ favour, picked }: Verdict): Degree {
+  if (!picked || favour === '慎') return DEGREE[favour];
+  return picked.clear ? 'good' : 'open';
 }
 
 /** Where a thing is lies in its own role's palace; otherwise one goes where the plate is best. */
@@ -52,46 +40,93 @@ function placeOf({ matter, roles, best }: Verdict): string {
 const within = (date: string, time: Understood['time']): boolean =>
   (!time?.from || date >= time.from.slice(0, 10)) && (!time?.to || date <= time.to.slice(0, 10));
 
-/** The strongest fact on one side, of the roles in their order of weight. */
-function ground(
-  roles: readonly JudgedRole[],
-  side: 1 | -1,
-): { role: JudgedRole; reason: Reason } | undefined {
-  for (const role of roles) {
-    const reason = role.reasons.find(({ weight }) => Math.sign(weight) === side);
-    if (reason) return { role, reason };
-  }
-  return undefined;
+interface Ground {
+  readonly role: JudgedRole;
+  readonly reason: Reason;
 }
 
+/** The facts on one side: the strongest of each role, in the roles' order of weight, then the others. */
+function grounds(roles: readonly JudgedRole[], side: 1 | -1): Ground[] {
+  const each = roles.map((role) =>
+    role.reasons.filter(({ weight }) => Math.sign(weight) === side).map((reason) => ({ role, reason })),
+  );
+  return [...each.flatMap((list) => list.slice(0, 1)), ...each.flatMap((list) => list.slice(1))];
+}
+
+/** Which of the two nearest grounds of the other side stands beside the answer is the hour's to say. */
+const turned = ([first, next, ...rest]: readonly Ground[], { pillars }: Verdict['chart']): Ground[] =>
+  [...(pillars.hour % 2 === 1 ? [next, first] : [first, next]), ...rest].filter((one) => one !== undefined);
+
+/** A span that begins later than this many days after the chart is not told by its month and day. */
+const LATER_FROM = 31;
+
 /** The fact as a clause that follows the answer; one that goes against it says so. */
-function clauseOf({ plain, weight }: Reason, degree: Degree, asked: Understood): string {
-  // The sky is moved by nobody's help.
-  if (asked.matter === 'weather') return '';
-  const own = isBodily(asked.matter) ? SAYS_OF_A_BODY : asked.matter === 'missing' ? SAYS_OF_THE_MISSING : {};
-  const clause = own[plain] ?? plain;
+function clauseOf(
+  { rule, fact, plain, weight }: Reason,
+  degree: Degree,
+  asked: Understood,
+  later: boolean,
+): string {
+  const table = isBodily(asked.matter)
+    ? SAYS_OF_A_BODY
+    : asked.matter === 'missing'
+      ? SAYS_OF_THE_MISSING
+      : {};
+  const own =
+    table[plain] ??
+    (asked.matter === 'weather' ? SAYS_OF_THE_SKY[plain] : rule === '干' ? pairClause(fact) : undefined) ??
+    (asked.matter === 'weather' ? '' : plain);
+  const clause = later ? own.replace(/^(?:这个月|眼下)/, '') : own;
+  if (clause === '' || asked.matter === 'weather') return clause;
   if (degree === 'good') return weight < 0 ? `只是${clause}` : clause;
   return weight > 0 ? `好在${clause}` : clause;
 }
 
+const DAY_NAMED = /\d月\d+日/;
+
+/** The first sentence with the most that there is room for: the ground and the day, or a second ground where no day is told. */
+function told(tell: (because: string) => string, [first = '', ...others]: readonly string[]): string {
+  const short = tell(first);
+  if (DAY_NAMED.test(short)) return short;
+  for (const other of others) {
+    const full = tell(`${first}，${other}`);
+    if (full.includes(other)) return full;
+  }
+  return short;
+}
+
+/** Leaving what one has: nothing that would speak for staying stands beside it. */
+const leaves = ({ form, polarity }: Understood, degree: Degree): boolean =>
+  form === 'should' && polarity === 'reversed' && degree === 'against';
+
 /** @param text the question as typed */
 export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
-  const pick = asked.form === 'which' ? chosen(v, asked.options) : null;
-  const degree = pick?.degree ?? DEGREE[v.favour];
+  const { picked } = v;
+  const degree = degreeOf(v);
   // An opponent's strength is no ground of the asker's.
-  const own = pick
-    ? [pick.role]
+  const own = picked
+    ? [picked.role]
     : [...v.roles.filter(({ role }) => role !== '对方' && role !== '对手'), v.affair, v.asker];
-  const [good, bad] = [ground(own, 1), ground(own, -1)];
-  const [main, limit] = degree === 'good' ? [good ?? bad, bad] : [bad ?? good, good];
-  const date = within(v.watch.date, asked.time) ? v.watch.date : '';
+  const [good, bad] = [grounds(own, 1), grounds(own, -1)];
+  const [mine, others] = degree === 'good' ? [good, bad] : [bad, good];
+  const main = mine[0] ?? others[0];
+  const limit = others[0];
+  // Whoever asks when, and hears that it is not soon, is not shown the next two days.
+  const notSoon = asked.form === 'when' && degree !== 'good' && v.watch.date < dayAfter(v.chart, SLOW_FROM);
+  const date = !notSoon && within(v.watch.date, asked.time) ? v.watch.date : '';
   const place = placeOf(v);
-  const facts = { degree, day: date, place, option: pick?.option ?? '' };
-  const plain = firstSentence(text, asked, {
-    ...facts,
-    because: main ? clauseOf(main.reason, degree, asked) : '',
+  const facts = { degree, day: date, place, option: picked?.option ?? '' };
+  const later = (asked.time?.from ?? '').slice(0, 10) > dayAfter(v.chart, LATER_FROM);
+  const second = (
+    leaves(asked, degree) ? mine : [...(main === limit ? mine : turned(others, v.chart)), ...mine]
+  ).filter((one) => one !== main);
+  const clauses = [main, ...(asked.matter === 'weather' ? [] : second)].flatMap((one) => {
+    const clause = one ? clauseOf(one.reason, degree, asked, later) : '';
+    return clause ? [clause] : [];
   });
-  const bare = firstSentence(text, asked, { ...facts, because: '' }).replace(/。$/, '');
+  const tell = (because: string) => firstSentence(text, asked, { ...facts, because });
+  const plain = told(tell, [...new Set(clauses)]);
+  const bare = tell('').replace(/。$/, '');
   const said = (one: typeof main): string =>
     one ? `${one.role.role}（${one.role.symbol}）在${one.role.palace.name}宫，${one.reason.fact}。` : '';
   const expert = main ? `${bare}，${main.role.role}${main.reason.fact}。` : `${bare}。`;

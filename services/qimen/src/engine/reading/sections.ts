@@ -1,6 +1,6 @@
 import { doorGod, GOD_WORDS } from '../../corpus/door-gods.ts';
 import { doorStar } from '../../corpus/door-stars.ts';
-import { goingSays, holdSays, paceSays, relationSays } from '../../corpus/matter-turns.ts';
+import { goingSays, holdSays, relationSays } from '../../corpus/matter-turns.ts';
 import { matterWords } from '../../corpus/matters.ts';
 import { stemPair } from '../../corpus/stem-pairs.ts';
 import { DOOR_WORDS, STAR_WORDS, STEM_WORDS } from '../../corpus/symbols.ts';
@@ -11,6 +11,7 @@ import { bureauText } from '../plate.ts';
 import { STARS } from '../tables.ts';
 import { headText, type PalaceWords, palaceTitle } from '../words.ts';
 import type { ReadingSection } from './model.ts';
+import { paceText } from './pace.ts';
 import { fact, reasonText, sentencesOf } from './sentences.ts';
 import type { JudgedRole, Verdict } from './verdict.ts';
 
@@ -22,6 +23,16 @@ export class Told {
     this.#told.add(sentence);
     return sentence;
   }
+}
+
+/** Of alternatives: which stands better. The whole keeps its own favour. */
+export function pickedText({ picked, favour }: Verdict, by: string): string {
+  if (!picked) return '';
+  const { option, clear } = picked;
+  if (favour === '慎') return `几样里“${option}”${by}稍好，都不宜急着定。`;
+  return clear
+    ? `几样相比，“${option}”${by}得力，就往这一头定。`
+    : `几样相差不多，“${option}”${by}略好，先看自己更看重哪一样。`;
 }
 
 export function verdictSection(v: Verdict, title: string): ReadingSection {
@@ -36,6 +47,7 @@ export function verdictSection(v: Verdict, title: string): ReadingSection {
     text: [
       `问“${title}”，归在${v.matter.name}一类，${words.turns}。`,
       `合起来看为“${v.favour}”：${words.verdict[v.favour]}。`,
+      v.picked ? pickedText(v, `（${v.picked.role.symbol}，落${palaceTitle(v.picked.role.palace.no)}）`) : '',
       first ? `最要紧的一处，${first}。` : '',
       second ? `其次，${second}。` : '',
       third ? `再次，${third}。` : '',
@@ -215,7 +227,7 @@ const PACE: Readonly<Record<Verdict['pace'], string>> = {
 
 export function timeSection(v: Verdict): ReadingSection {
   const main = v.roles[0]!;
-  const pace = `${PACE[v.pace]}，${paceSays(v.matter.id, v.pace)}`;
+  const pace = `${PACE[v.pace]}，${paceText(v)}`;
   return {
     id: 'time',
     title: '快慢与日期',
@@ -267,7 +279,7 @@ export function adviceSection(v: Verdict): ReadingSection {
       against
         ? `要顾到的是${against.role}所在的${against.place}（${against.fact}），${holdSays(v.matter.id)}。`
         : '几处用神都没有大的牵制，要防的只是自己求快。',
-      `拿来核对的一句：${words.sign}。若是如此，这一盘与您的事合得上；若不是，请把事由写得更具体，另起一盘。`,
+      `拿来核对的一句：${words.sign}。若是如此，这一盘与您的事合得上；若不是，这一盘的话便打折来听。`,
     ].join(''),
   };
 }

@@ -40,6 +40,15 @@ export interface Knot extends Reason {
   readonly direction: string;
 }
 
+/** Of alternatives the one that the chart favours. */
+export interface Picked {
+  readonly option: string;
+  /** The role that it is read by. */
+  readonly role: JudgedRole;
+  /** Whether it is clearly ahead of the next. */
+  readonly clear: boolean;
+}
+
 /** The only judgement of a chart for a matter; every text reads it and none judges again. */
 export interface Verdict {
   readonly chart: QimenChart;
@@ -67,6 +76,8 @@ export interface Verdict {
   readonly second: PalaceWords;
   readonly worst: PalaceWords;
   readonly persons: readonly JudgedRole[];
+  /** undefined where no alternatives were named. */
+  readonly picked: Picked | undefined;
 }
 
 export interface Ask {
@@ -80,6 +91,8 @@ export interface Ask {
   /** What stands for the person and for the matter of a birth, if not the stems of day and hour. */
   readonly self?: Role;
   readonly affair?: Role;
+  /** The alternatives of A还是B, in the asker's words. */
+  readonly options?: readonly string[];
   /** Year pillars (position in the cycle) of the asker and the other party. */
   readonly askerYear?: number | undefined;
   readonly otherYear?: number | undefined;
@@ -143,22 +156,46 @@ function paceOf(chart: QimenChart, main: PalaceWords, patterns: readonly Pattern
   return near(chart, main.no) ? '近' : '远';
 }
 
-/** The next day whose branch is the wanted one, after the day of the chart. */
-function nextDay(chart: QimenChart, branch: number): { date: string; pillar: string } {
-  let day = chart.day + 1;
+/** A day within two days is not slow. */
+export const SLOW_FROM = 3;
+const SLOW: readonly Verdict['pace'][] = ['伏吟', '空', '远'];
+
+/** YYYY-MM-DD, so many days after the day of the chart. */
+export const dayAfter = (chart: QimenChart, days: number): string => formatDate(fromJdn(chart.day + days));
+
+/** The next day whose branch is the wanted one, so many days after the day of the chart or later. */
+function nextDay(chart: QimenChart, branch: number, from: number): { date: string; pillar: string } {
+  let day = chart.day + from;
   while (dayCycle(day) % 12 !== branch) day += 1;
   return { date: formatDate(fromJdn(day)), pillar: ganzhi(dayCycle(day)) };
 }
 
-/** When the matter may show itself: when a void branch is filled, a horse is met, or on the branch of the palace. */
-function watchOf(chart: QimenChart, main: PalaceWords): Verdict['watch'] {
+/**
+ * When the matter may show itself: when a void branch is filled, a horse is met, or on the branch of the palace; what comes slowly
+ * is not looked for in the next days.
+ */
+function watchOf(chart: QimenChart, main: PalaceWords, slow: boolean): Verdict['watch'] {
+  const from = slow ? SLOW_FROM : 1;
   const branches = BRANCH_PALACE.flatMap((no, branch) => (no === main.no ? [branch] : []));
   const empty = chart.voids.find((branch) => branches.includes(branch));
-  if (empty !== undefined) return { ...nextDay(chart, empty), why: '空亡之支逢日填实' };
-  if (main.horse) return { ...nextDay(chart, (chart.horse + 6) % 12), why: '驿马逢冲而动' };
+  if (empty !== undefined) return { ...nextDay(chart, empty, from), why: '空亡之支逢日填实' };
+  if (main.horse) return { ...nextDay(chart, (chart.horse + 6) % 12, from), why: '驿马逢冲而动' };
   const branch = branches[0];
-  if (branch === undefined) return { ...nextDay(chart, 7), why: '中宫无支，借坤宫之未逢日' };
-  return { ...nextDay(chart, branch), why: `${main.name}宫所含之支逢日` };
+  if (branch === undefined) return { ...nextDay(chart, 7, from), why: '中宫无支，借坤宫之未逢日' };
+  return { ...nextDay(chart, branch, from), why: `${main.name}宫所含之支逢日` };
+}
+
+/** Roles this far apart are not near. */
+const CLEAR = 1;
+
+/** Of alternatives the first is read by 日干, the second by 时干, the third by the first role of the matter. Our own rule. */
+function pickedOf(options: readonly string[], roles: readonly JudgedRole[]): Picked | undefined {
+  if (options.length < 2) return undefined;
+  const [first, next] = options
+    .slice(0, roles.length)
+    .map((option, i) => ({ option, role: roles[i]! }))
+    .sort((a, b) => b.role.score - a.role.score);
+  return { ...first!, clear: first!.role.score - next!.role.score >= CLEAR };
 }
 
 /**
@@ -250,6 +287,7 @@ export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
       },
     ];
   };
+  const pace = paceOf(chart, main.palace, patterns);
   return {
     chart,
     palaces,
@@ -265,11 +303,12 @@ export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
     favour: favourOf(score),
     knots: knotsOf([main, affair, asker, ...rest]),
     patterns,
-    pace: paceOf(chart, main.palace, patterns),
-    watch: watchOf(chart, main.palace),
+    pace,
+    watch: watchOf(chart, main.palace, SLOW.includes(pace)),
     best: ways[0]!,
     second: ways[1]!,
     worst: ways.at(-1)!,
     persons: [...person('求测人年命', ask.askerYear), ...person('对方年命', ask.otherYear)],
+    picked: pickedOf(ask.options ?? [], [asker, affair, main]),
   };
 }

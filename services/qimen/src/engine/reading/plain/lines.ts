@@ -1,6 +1,7 @@
-import { paceSays, relationSays } from '../../../corpus/matter-turns.ts';
+import { relationSays } from '../../../corpus/matter-turns.ts';
 import type { PatternHit } from '../../patterns/index.ts';
 import { seasonEnd } from '../more.ts';
+import { paceText } from '../pace.ts';
 import type { JudgedRole, Verdict } from '../verdict.ts';
 import { suitedPatterns } from './patterns.ts';
 import { hostOf, otherWays, peopleOf, plainDay } from './texts.ts';
@@ -47,7 +48,7 @@ export function plainLines(v: Verdict): Readonly<Record<string, string>> {
     duty: `主事的在${at(plate.dutyStarAt)}，办事的路在${at(plate.dutyDoorAt)}`,
     people: places(peopleOf(v)),
     patterns: patternsLine(suitedPatterns(v)) || '与所问的关系不大',
-    time: `${paceSays(v.matter.id, v.pace)}；留意${plainDay(v.watch.date)}`,
+    time: `${paceText(v)}；留意${plainDay(v.watch.date)}`,
     persons: places(v.persons),
     limits: limitsLine(v),
   };

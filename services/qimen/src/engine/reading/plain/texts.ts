@@ -1,7 +1,7 @@
 /** A reading in everyday words, section by section, from the verdict that the expert text is written from. */
 import { elementRelation } from '@tianji/almanac';
 import { stemIn } from '../../../corpus/matter-topics.ts';
-import { goingSays, helpSays, holdSays, paceSays, relationSays } from '../../../corpus/matter-turns.ts';
+import { goingSays, helpSays, holdSays, relationSays } from '../../../corpus/matter-turns.ts';
 import { matterWords } from '../../../corpus/matters.ts';
 import { stemPair } from '../../../corpus/stem-pairs.ts';
 import { conventionsOf } from '../../conventions.ts';
@@ -11,6 +11,8 @@ import { STARS } from '../../tables.ts';
 import { type PalaceWords, stemElementOf } from '../../words.ts';
 import type { Favour } from '../model.ts';
 import { ELDERS, PEERS, seasonEnd } from '../more.ts';
+import { paceText } from '../pace.ts';
+import { pickedText } from '../sections.ts';
 import { type JudgedRole, judgedRole, type Verdict } from '../verdict.ts';
 import { plainPatterns, suitedPatterns } from './patterns.ts';
 import { knotText, PlainRoles } from './roles.ts';
@@ -35,6 +37,7 @@ function verdictText(v: Verdict, title: string): string {
   return [
     `您问“${title}”，归在${v.matter.name}一类，${everyday(turns)}。`,
     `总的看是“${v.favour}”，${FAVOUR[v.favour]}：${verdict[v.favour]}。`,
+    v.picked ? pickedText(v, `在${placeOf(v.picked.role.palace)}，`) : '',
     first ? `最要紧的一处：${first}。` : '',
     others.length > 0 ? `其次：${others.join('；')}。` : '',
   ].join('');
@@ -168,8 +171,8 @@ export const plainDay = (date: string): string => {
   return `${year}年${month}月${day}日`;
 };
 
-const timeText = ({ matter, pace, watch }: Verdict): string =>
-  `${paceSays(matter.id, pace)}。可以留意的一天是${plainDay(watch.date)}：${WATCH.find(([rule]) => rule.test(watch.why))?.[1]}，前后有没有动静，可以拿来对一对这次的判断。`;
+const timeText = (v: Verdict): string =>
+  `${paceText(v)}。可以留意的一天是${plainDay(v.watch.date)}：${WATCH.find(([rule]) => rule.test(v.watch.why))?.[1]}，前后有没有动静，可以拿来对一对这次的判断。`;
 
 function directionText({ matter, best, second, worst }: Verdict): string {
   const about = ({ door }: PalaceWords) => `那里${DOOR_SAYS[door] ?? '居中等待'}`;
@@ -202,7 +205,7 @@ function adviceText(v: Verdict): string {
     against
       ? `要顾到的是${who(against.role)}所在的${placeOf(against)}，那里${against.plain}，${holdSays(v.matter.id)}。`
       : '几处都没有大的牵制，要防的只是自己求快。',
-    `可以用一件近事来核对：${sign}，若不是这样，请把事由写得更具体，再起一盘。`,
+    `可以用一件近事来核对：${sign}，若不是这样，这次的话就打折来听。`,
   ].join('');
 }
 

@@ -124,6 +124,27 @@ export const SAYS_OF_THE_MISSING: Readonly<Record<string, string>> = {
   [STATE_SAYS.tombed]: '要有人带着去找',
 };
 
+/** The same of the sky, which is moved by nobody's help; what says nothing of it is left out. */
+export const SAYS_OF_THE_SKY: Readonly<Record<string, string>> = {
+  [DOOR_SAYS.休门!]: '云气松着',
+  [DOOR_SAYS.生门!]: '天色慢慢转',
+  [DOOR_SAYS.伤门!]: '风起得急',
+  [DOOR_SAYS.杜门!]: '云压着不散',
+  [DOOR_SAYS.景门!]: '光亮透得出来',
+  [DOOR_SAYS.死门!]: '云停着不走',
+  [DOOR_SAYS.惊门!]: '阴晴不定',
+  [DOOR_SAYS.开门!]: '天是敞开的',
+  [STAR_SAYS.天蓬!]: '水气重',
+  [STAR_SAYS.天芮!]: '阴云拖着',
+  [STAR_SAYS.天冲!]: '风先起',
+  [STAR_SAYS.天辅!]: '风轻云散',
+  [STAR_SAYS.天禽!]: '天色匀净',
+  [STAR_SAYS.天心!]: '天色清朗',
+  [STAR_SAYS.天柱!]: '云里带着雨脚',
+  [STAR_SAYS.天任!]: '云厚而慢',
+  [STAR_SAYS.天英!]: '日头当空',
+};
+
 /** What doors, stars and stems concern. */
 const THEMES: Readonly<Record<string, string>> = {
   ...{
