@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASSICS } from './classics.ts';
-import { CASES, figures, JUDGED, plainShares, WITH_LINE } from './measure.ts';
+import { CASES, figures, JUDGED, leftOut, plainShares, WITH_LINE } from './measure.ts';
 import { disagreementsPage } from './pages.ts';
 
 test('the classics are complete: 225 cases, each line with the relative that the author names', () => {
@@ -30,6 +30,21 @@ test('agrees with the books as far as promised', () => {
   expect(verdict.all.percent).toBeGreaterThan(Math.max(always.percent, byGroup.percent));
 });
 
+test('leaving out any rule changes at least two cases, or the rule cites its chapter', () => {
+  const rows = leftOut();
+  expect(rows.filter(({ changed, chapter }) => changed < 2 && chapter === '')).toEqual([]);
+  // No rule earns its place by spoiling what the others find.
+  for (const { rule, more } of rows) expect([rule, more]).toEqual([rule, Math.min(more, 3)]);
+});
+
 test('the page of disagreements is up to date', () => {
   expect(readFileSync(join(__dirname, '../../disagreements.md'), 'utf8')).toBe(disagreementsPage());
+});
+
+test('the rules page has the figures', () => {
+  const { kind, verdict } = figures();
+  const { all, good, bad, balanced } = verdict;
+  expect(readFileSync(join(__dirname, '../../rules.md'), 'utf8')).toContain(
+    `kind of 用神 ${kind.percent} %, verdict ${all.percent} %, recall of 吉 ${good.percent} %, recall of 凶 ${bad.percent} %, balanced accuracy ${balanced} %`,
+  );
 });

@@ -1,9 +1,12 @@
 /** Compares the judgement with the books: which line, which kind, which verdict. */
 import { castBetween, HEXAGRAMS } from '@tianji/hexagram';
 import { chartOf, type LiuyaoChart } from '../engine/chart.ts';
-import { type Judgement, judge, judgeBy } from '../engine/judge/index.ts';
+import { type Judgement, judge, judgeBy, verdictOf } from '../engine/judge/index.ts';
+import { W } from '../engine/judge/numbers.ts';
+import type { Rule } from '../engine/judge/reason.ts';
 import { usefulLine } from '../engine/judge/useful.ts';
 import { weatherOf } from '../engine/judge/weather.ts';
+import { total } from '../engine/judge/weigh.ts';
 import { matterOf } from '../engine/matter-of.ts';
 import { KIND_OF_TOPIC, type Question, type Useful } from '../engine/matters.ts';
 import { momentFrom } from '../engine/moment.ts';
@@ -141,3 +144,57 @@ export const figures = (cases: readonly Classic[] = CASES): Figures => ({
   byHisLine: verdicts(judgedByHis, cases),
   weather: count(weatherOfCases(cases), (one) => weatherSaid(one) === one.row[9]),
 });
+
+/** Where each rule is written, in 《增删卜易》 unless it says otherwise; '' for one of our own. */
+export const CHAPTERS: Readonly<Record<Rule, string>> = {
+  month: '月将章、月破章',
+  day: '日辰章、暗动章',
+  void: '旬空章',
+  turn: '动变生克冲合章、进神退神章',
+  movers: '动静生克章、元神忌神衰旺章',
+  trine: '三合章',
+  self: '世应章',
+  holds: '世应章',
+  clash: '六冲章、六合章',
+  whole: '反伏章、卦变生克墓绝章',
+  source: '飞伏神章',
+  illness: '六冲章、旬空章',
+  second: '用神、元神、忌神、仇神章',
+  punished: '三刑章',
+  still: '',
+  asked: '',
+};
+
+/** What leaving a rule out does to the verdicts on the cases. */
+export interface LeftOut {
+  rule: Rule;
+  title: string;
+  chapter: string;
+  /** Cases in which the rule has a say. */
+  cases: number;
+  /** Verdicts that would be others. */
+  changed: number;
+  /** Verdicts that would agree with the book, more or fewer than with the rule. */
+  more: number;
+}
+
+/** Every rule left out in turn: its grounds do not count, everything else does. */
+export function leftOut(cases: readonly Classic[] = JUDGED): LeftOut[] {
+  const known = cases.map((one) => ({ one, judgement: judged(one) }));
+  return (Object.keys(CHAPTERS) as Rule[]).map((rule) => {
+    const own = known.filter(({ judgement }) => judgement.reasons.some((reason) => reason.rule === rule));
+    const without = own.map(({ one, judgement }) => {
+      const rest = judgement.reasons.filter((reason) => reason.rule !== rule);
+      return { book: one.row[8], before: judgement.verdict, after: verdictOf(total(rest) + W.base) };
+    });
+    const agreeing = (which: 'before' | 'after') => without.filter((one) => one[which] === one.book).length;
+    return {
+      rule,
+      title: own[0]?.judgement.reasons.find((reason) => reason.rule === rule)?.title ?? rule,
+      chapter: CHAPTERS[rule],
+      cases: own.length,
+      changed: without.filter(({ before, after }) => before !== after).length,
+      more: agreeing('after') - agreeing('before'),
+    };
+  });
+}
