@@ -5,12 +5,11 @@ import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
 import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
-import { OWN_STEPS } from '../../corpus/maqian/own-steps.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
 import { RESULT_TEXTS, resultText } from '../../corpus/maqian/results.ts';
-import { STEPS } from '../../corpus/maqian/steps.ts';
+import { STEP_TEXTS, stepText } from '../../corpus/maqian/steps.ts';
 import { castMaqian } from './cast.ts';
-import { CATEGORIES, MATTERS } from './categories.ts';
+import { MATTERS } from './categories.ts';
 import { MAQIAN_OPTIONS } from './options.ts';
 import { readMaqian } from './reading.ts';
 import { bearingOf } from './relation.ts';
@@ -30,20 +29,30 @@ const readings = Array.from({ length: 2000 }, (_, i) => {
 
 const ownTexts = [
   ...STATE_NAMES.flatMap((name) => [GLOSSARY[name].brief, GLOSSARY[name].text]),
-  ...STATE_NAMES.flatMap((name) => CATEGORIES.flatMap((category) => Object.values(STEPS[name][category]))),
   ...ELEMENTS.flatMap((a) => ELEMENTS.flatMap((b) => Object.values(PAIRS[a][b]))),
   ...Object.values(HEADLINES).flatMap((byBearing) => Object.values(byBearing)),
   ...Object.values(MATTER_LINES),
   ...Object.values(MINDED),
   ...Object.values(PACES).flat(),
   ...RESULT_TEXTS,
-  ...OWN_STEPS,
+  ...STEP_TEXTS,
   ...Object.values(CARED),
 ];
 
-test('every text is there once: 162 results, 108 steps, 25 pairs in two wordings, 27 matters', () => {
+test('every text is there once: 162 results, 324 steps, 25 pairs in two wordings, 27 matters', () => {
   expect(new Set(ownTexts).size).toBe(ownTexts.length);
-  expect(ownTexts).toHaveLength(12 + 108 + 50 + 15 + 27 + 5 + 12 + 162 + 24 + 5);
+  expect(ownTexts).toHaveLength(12 + 50 + 15 + 27 + 5 + 12 + 162 + 324 + 5);
+});
+
+test('every matter has a text of its own for each state in each place of the chain', () => {
+  for (const place of ['start', 'course'] as const) {
+    const texts = MATTERS.flatMap(({ matter }) => STATE_NAMES.map((state) => stepText(matter, state)[place]));
+    expect(new Set(texts).size).toBe(27 * 6);
+  }
+  for (const { question, cast, reading } of readings) {
+    expect(reading.steps[0].sentence).toBe(stepText(question.matter, cast.start.name).start);
+    expect(reading.steps[1].sentence).toBe(stepText(question.matter, cast.course.name).course);
+  }
 });
 
 test('no text frightens, promises or says anything excluded from readings', () => {

@@ -3,10 +3,9 @@ import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
 import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
-import { ownStep } from '../../corpus/maqian/own-steps.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
 import { resultText } from '../../corpus/maqian/results.ts';
-import { STEPS } from '../../corpus/maqian/steps.ts';
+import { stepText } from '../../corpus/maqian/steps.ts';
 import type { MaqianCast } from './cast.ts';
 import { relationText } from './relation.ts';
 import type { State, StateName } from './states.ts';
@@ -39,8 +38,7 @@ export interface MaqianReading {
 const HAN = '零一二三四五六七八九十';
 
 function stepsOf({ counted, start, course, result }: MaqianCast, verdict: Verdict): MaqianReading['steps'] {
-  const { category, matter } = verdict;
-  const told = (name: StateName) => ownStep(matter, name) ?? STEPS[name][category];
+  const told = (name: StateName) => stepText(verdict.matter, name);
   return [
     {
       role: '起因',
