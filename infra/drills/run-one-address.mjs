@@ -15,6 +15,8 @@ const KINDS = process.env.ONE_ADDRESS_KINDS?.split(',');
 /** The interval between requests of each other visitor, and how long they are measured without an attack, in ms. */
 const VISIT_EVERY_MS = 100;
 const IDLE_SECONDS = 20;
+/** A kind that misses is measured again, and the median counts: a machine has other work, and one minute is one minute. */
+const ROUNDS_OF_A_MISS = 3;
 /** Drawn once for a site, and served to anybody. */
 const ICONS = ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'];
 /** The calls that cost most per point, whatever their contracts say, are tried in any case. */
@@ -117,37 +119,74 @@ async function attack(portal, { requests }, address) {
   return { share, times, sent: sent.total };
 }
 
-/** @param {{ mostOfACore: number, mostTimesSlower: number }} goal */
-export const oneAddressDrill =
-  ({ mostOfACore, mostTimesSlower }) =>
-  async () => {
-    const portal = await startPortal({ RATE_LIMIT_PER_MINUTE: '3000', TRUSTED_PROXIES: '127.0.0.1' });
-    try {
-      const kinds = (await attacks(portal)).filter(({ name }) => KINDS?.includes(name) ?? true);
-      const start = performance.now();
-      const before = cpuMilliseconds(portal.pid);
-      const idle = await visit(portal.url, () => performance.now() - start > IDLE_SECONDS * 1000);
-      const visitors = (cpuMilliseconds(portal.pid) - before) / (performance.now() - start);
-      const idleP99 = percentile(idle, 0.99);
-      const results = [];
-      for (const [n, kind] of kinds.entries()) {
-        const { share, times, sent } = await attack(portal, kind, `203.0.113.${n + 1}`);
-        const own = Math.max(0, share - visitors);
-        const slower = percentile(times, 0.99) / idleP99;
-        console.log(
-          `${kind.name}: ${sent} requests, ${percent(own)} of a core, others' p99 ${slower.toFixed(1)} times`,
-        );
-        results.push({ name: kind.name, own, slower });
-      }
-      const dearest = results.reduce((a, b) => (b.own > a.own ? b : a));
-      const slowest = results.reduce((a, b) => (b.slower > a.slower ? b : a));
-      return {
-        ok: dearest.own <= mostOfACore && slowest.slower <= mostTimesSlower,
-        measured: `${percent(dearest.own)} of one core at most (${dearest.name}); others' p99 ${idleP99.toFixed(0)} ms idle, ${slowest.slower.toFixed(1)} times that at most (${slowest.name})`,
-      };
-    } finally {
-      await portal.stop();
-    }
+/** What the others need and how long they wait, without an attack. */
+async function idle(portal) {
+  const start = performance.now();
+  const before = cpuMilliseconds(portal.pid);
+  const times = await visit(portal.url, () => performance.now() - start > IDLE_SECONDS * 1000);
+  return {
+    visitors: (cpuMilliseconds(portal.pid) - before) / (performance.now() - start),
+    p99: percentile(times, 0.99),
   };
+}
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * One kind against the minute before and the minute after it, so that other work of the machine slows both alike; a miss
+ * is measured twice more.
+ * @param {() => string} address a new one for each round: none has used up its budget
+ */
+async function judge(portal, kind, address, { mostOfACore, mostTimesSlower }) {
+  const rounds = [];
+  do {
+    const before = await idle(portal);
+    const { share, times, sent } = await attack(portal, kind, address());
+    const after = await idle(portal);
+    const p99 = Math.max(before.p99, after.p99);
+    rounds.push({
+      own: Math.max(0, share - Math.max(before.visitors, after.visitors)),
+      slower: percentile(times, 0.99) / p99,
+      p99,
+      sent,
+    });
+    const { own, slower } = rounds.at(-1);
+    console.log(
+      `${kind.name}: ${sent} requests, ${percent(own)} of a core, others' p99 ${slower.toFixed(1)} times ${p99.toFixed(0)} ms`,
+    );
+    if (rounds.length === 1 && own <= mostOfACore && slower <= mostTimesSlower) break;
+  } while (rounds.length < ROUNDS_OF_A_MISS);
+  const of = (name) => median(rounds.map((round) => round[name]));
+  return { name: kind.name, own: of('own'), slower: of('slower'), p99: of('p99') };
+}
+
+/** @param {{ mostOfACore: number, mostTimesSlower: number }} goal */
+export const oneAddressDrill = (goal) => async () => {
+  const { mostOfACore, mostTimesSlower } = goal;
+  const portal = await startPortal({ RATE_LIMIT_PER_MINUTE: '3000', TRUSTED_PROXIES: '127.0.0.1' });
+  try {
+    const kinds = (await attacks(portal)).filter(({ name }) => KINDS?.includes(name) ?? true);
+    let used = 0;
+    const address = () => {
+      used += 1;
+      return `203.0.113.${used}`;
+    };
+    // The first minute of a process is not like the others: what is loaded late is loaded here.
+    await idle(portal);
+    const results = [];
+    for (const kind of kinds) results.push(await judge(portal, kind, address, goal));
+    const dearest = results.reduce((a, b) => (b.own > a.own ? b : a));
+    const slowest = results.reduce((a, b) => (b.slower > a.slower ? b : a));
+    const each = results.map(
+      ({ name, own, slower }) => `${name} ${percent(own)}, ${slower.toFixed(1)} times`,
+    );
+    return {
+      ok: dearest.own <= mostOfACore && slowest.slower <= mostTimesSlower,
+      measured: `${percent(dearest.own)} of one core at most (${dearest.name}); others' p99 at most ${slowest.slower.toFixed(1)} times their idle p99 of ${slowest.p99.toFixed(0)} ms (${slowest.name}); each: ${each.join('; ')}`,
+    };
+  } finally {
+    await portal.stop();
+  }
+};
 
 const percent = (share) => `${(share * 100).toFixed(0)} %`;

@@ -19,6 +19,8 @@ export interface Role {
   who?: string;
   /** The first and last digits of their phone number, by which an owner recognizes them. */
   phone?: string;
+  /** Of an owner: their phone number at this site as a keyed hash, by which they are known again at the site itself. */
+  mark?: string;
 }
 
 /** What changes much at a site and waits before it is in force. Times: epoch milliseconds. */

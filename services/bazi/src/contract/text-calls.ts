@@ -10,6 +10,7 @@ import {
   zoneName,
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { agendaTool } from './agenda-tool.ts';
 import { baziOptionFields } from './options.ts';
 
 const PILLAR = '[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]';
@@ -73,6 +74,7 @@ export const textCalls = [
     summary: '八字的分节解析与逐年评分，两项皆为 JSON 文本；会员到期后只有 now',
     input: readingInput,
     output: z.object({ detailedcontent, fortunechart, now: nowField, assumed }),
+    agent: agendaTool,
   }),
   defineCall({
     path: 'bazianli/getObj',

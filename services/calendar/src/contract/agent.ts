@@ -3,6 +3,7 @@ import { type AgentPrompt, type AgentTool, agentLines } from '@tianji/contracts'
 import { z } from 'zod';
 import type { CalendarOptions } from '../engine/options.ts';
 import type { calendarDay } from './calls.ts';
+import type { findDaysReply } from './days.ts';
 
 const words = z.array(z.string());
 
@@ -70,28 +71,74 @@ export const dayTool: AgentTool<DayAsked, z.output<typeof calendarDay>> = {
   },
 };
 
-export const pillarsTool: AgentTool<{ time: string }, string> = {
-  name: 'four_pillars',
-  title: { zh: '四柱', en: 'Four pillars of a moment' },
+type Found = z.output<typeof findDaysReply>;
+
+/** What days are asked by. */
+interface DaysAsked extends Partial<CalendarOptions> {
+  matter: string;
+  from: string;
+  to: string;
+}
+
+/** Days that a result has. */
+const MOST_DAYS = 12;
+
+const dayOf = ({ date, grade, for: pro, against, hours, direction }: Found['days'][number]) => ({
+  ...{ date, grade, for: pro.slice(0, 4), against: against.slice(0, 4), direction },
+  hours: hours.map(({ shi, shijian }) => `${shi} ${shijian}`),
+});
+
+export const findDaysTool: AgentTool<DaysAsked, Found> = {
+  name: 'almanac_find',
+  title: { zh: '择日', en: 'Choose days' },
   use: {
-    zh: '只要某一北京时间的年月日时四柱时用；要出生地、真太阳时或论命，用八字排盘',
-    en: 'Use for the four pillars of a moment in Beijing time only. For a birth with place and solar time use the Ba Zi chart.',
+    zh: '要在一段日子（至多 400 天）里为搬家、婚礼、开业等事挑日子时用；只看某一天用 almanac_day',
+    en: 'Use to choose days within a span (at most 400) for moving, a wedding, an opening and the like. For one given day use almanac_day.',
   },
-  fields: { time: '北京时间，如 2026-11-21 08:30:00 / Beijing time, YYYY-MM-DD HH:mm:ss' },
+  fields: {
+    matter:
+      '事项，如 搬家、婚礼、开业 / What is to be done, in Chinese: 搬家 moving, 婚礼 wedding, 开业 opening',
+    from: '开始日期 / First date, YYYY-MM-DD',
+    to: '结束日期 / Last date',
+    people: '当事人 / JSON, e.g. [{"role":"新娘","year":1998}] or "animal":"虎"; no birth is needed',
+    weekdays: '星期，如 06 / Digits, 0 Sunday',
+    holidays: '只看休息日 / true: days off only',
+  },
+  hide: ['reading', 'nobles'],
   page: '/wanNianLi',
-  example: { time: '2026-11-21 08:30:00' },
-  structured: z.object({ pillars: z.string(), rules: words }),
-  view(pillars, { input, lang }) {
+  example: { matter: '搬家', from: '2026-12-01', to: '2026-12-31' },
+  structured: z.object({
+    matter: z.string(),
+    best: z.array(z.object({ date: z.string() })),
+    days: z.array(z.object({ date: z.string() })),
+  }),
+  view({ matter, best, days, struck, relaxed, answer, guard }, { input, lang }) {
+    if (guard) return { structured: { guard, matter: '', best: [], days: [] }, text: guardText(guard) };
+    const said = (each: Found['days'][number]) =>
+      `${each.date} ${each.grade}（${each.for.slice(0, 3).join('、')}）`;
     return {
-      structured: { time: input.time, pillars, rules: ['立春换年，交节换月，北京时间，不校真太阳时'] },
+      structured: {
+        ...{ matter: matter.name, from: input.from, to: input.to },
+        best: best.map(dayOf),
+        days: days.slice(0, MOST_DAYS).map(({ date, grade }) => ({ date, grade })),
+        ...{ suitable: days.length, struck: struck.length },
+        ...(relaxed && { relaxed }),
+        ...(answer && { answer: { word: answer.word, sentence: answer.sentence, fact: answer.fact } }),
+      },
       text: agentLines(lang, [
-        ['时间', 'Time', input.time],
-        ['四柱', 'Four pillars', pillars],
-        ['口径', 'Rules', '立春换年，交节换月，北京时间，不校真太阳时'],
+        ['事项', 'Matter', `${matter.name}，${input.from} 至 ${input.to}`],
+        ['先看', 'Best days', best.map(said).join('；') || (lang === 'zh' ? '没有' : 'none')],
+        ['合用', 'Suitable', `${days.length}`],
+        ['划去', 'Struck out', `${struck.length}`],
+        ['放宽', 'Relaxed', relaxed],
+        ['说明', 'Answer', answer?.sentence],
       ]),
     };
   },
 };
+
+const guardText = ({ text, phones }: NonNullable<Found['guard']>): string =>
+  [text, ...phones.map(({ number, label }) => `${label} ${number}`)].join('\n');
 
 export const calendarPrompts: readonly AgentPrompt[] = [
   {
@@ -99,14 +146,14 @@ export const calendarPrompts: readonly AgentPrompt[] = [
     title: { zh: '择日', en: 'Choose a day' },
     use: { zh: '在几日之间挑一个合用的日子', en: 'Choose among a few days for something to do' },
     text: {
-      zh: '请用 almanac_day 逐日查 {from} 到 {to} 之间的日子（至多七日），为“{act}”挑出合用的一两日。只引用结果中的宜忌、冲煞与吉时，说明依据；没有合用的就直说。传统文化演算，仅供娱乐与参考。',
-      en: 'Call almanac_day for each day from {from} to {to} (at most seven) and name one or two that suit "{act}". Quote only what the results say of suitable and unsuitable acts, clash and good hours; if none suits, say so. For culture and entertainment only.',
+      zh: '请用 almanac_find 在 {from} 到 {to} 之间为“{act}”找日子，再说明其中最合用的一两日。只引用结果中的所取、所忌与时辰，说明依据；没有合用的就直说。传统文化演算，仅供娱乐与参考。',
+      en: 'Call almanac_find for the days from {from} to {to} that suit "{act}", and explain one or two of the best. Quote only what the result says for and against them and of their hours; if none suits, say so. For culture and entertainment only.',
     },
     arguments: [
       { name: 'act', use: '要做的事，如 搬家 / What is to be done', required: true },
       { name: 'from', use: '起始日期 / First date, YYYY-MM-DD', required: true },
       { name: 'to', use: '末日 / Last date, YYYY-MM-DD', required: true },
     ],
-    tools: ['almanac_day'],
+    tools: ['almanac_find'],
   },
 ];

@@ -2,9 +2,10 @@ import { defineCall, homePanel, optionFields } from '@tianji/contracts';
 import { choice, dateMaybeHourText, nothing, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { CALENDAR_OPTIONS } from '../engine/options.ts';
-import { dayTool, pillarsTool } from './agent.ts';
+import { dayTool, findDaysTool } from './agent.ts';
 import { findDaysInput, findDaysReply, holidaysReply } from './days.ts';
 import { feedCalls } from './feed.ts';
+import { placeCalls } from './places.ts';
 
 /** One of the twelve double hours of a day. */
 export const doubleHour = z.object({
@@ -130,7 +131,6 @@ const otherCalls = [
     summary: '某一时刻的八字，四柱以空格相隔',
     input: z.object({ time: timeText() }),
     output: z.string().meta({ title: '八字', examples: ['丙午 己亥 戊戌 丁巳'] }),
-    agent: pillarsTool,
   }),
   defineCall({
     path: 'perpetualcalendaralmanac/getKongWang',
@@ -166,7 +166,9 @@ export const calendarCalls = [
     summary: '择日：一段日子里合于某事与某人的日子，附所取、所忌与时辰，至多 400 天',
     input: findDaysInput,
     output: findDaysReply,
+    agent: findDaysTool,
   }),
+  ...placeCalls,
   defineCall({
     path: 'calendar/getHolidays',
     service: 'calendar',

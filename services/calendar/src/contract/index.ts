@@ -13,7 +13,7 @@ export { PUBLIC_FEEDS } from './feed.ts';
 /** What others may know about the calendar: its calls. */
 export const calendarContract = defineContract({
   service: 'calendar',
-  version: '2.2.0',
+  version: '2.3.0',
   calls: calendarCalls,
   prompts: calendarPrompts,
 });

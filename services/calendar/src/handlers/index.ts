@@ -2,7 +2,7 @@ import { findDaysFor, getHolidays } from './find-days.ts';
 import { getCalendar, getPreviousCalendar } from './get-calendar.ts';
 import { homeOfDay } from './home.ts';
 import { get8, getKongWang } from './pillars.ts';
-import { getPlaces } from './places.ts';
+import { findPlaces, getPlaces, solarTimeOf } from './places.ts';
 
 const lasting = {
   'calendar/home': homeOfDay,
@@ -15,6 +15,8 @@ const lasting = {
 export const handlers = {
   ...lasting,
   'perpetualcalendaralmanac/getCalendar': getCalendar,
+  'coordinates/find': findPlaces,
+  'calendar/solarTime': solarTimeOf,
   'calendar/findDays': findDaysFor,
   'calendar/getHolidays': getHolidays,
 };

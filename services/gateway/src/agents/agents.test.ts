@@ -38,7 +38,11 @@ const input = z.object({
   secret: z.literal('x').optional(),
 });
 const output = z.object({ light: z.string(), guard: guardField });
-const lamp = (name: string, title = '点灯'): AgentTool<z.output<typeof input>, z.output<typeof output>> => ({
+const lamp = (
+  name: string,
+  isRead = true,
+  title = '点灯',
+): AgentTool<z.output<typeof input>, z.output<typeof output>> => ({
   name,
   title: { zh: title, en: 'Light a lamp' },
   use: { zh: '要点灯时用', en: 'Use to light a lamp' },
@@ -46,9 +50,8 @@ const lamp = (name: string, title = '点灯'): AgentTool<z.output<typeof input>,
   hide: ['secret'],
   page: '/lamp',
   example: { wick: 'cotton' },
-  resource: 'tianji://lamp/{wick}',
+  ...(isRead && { resource: 'tianji://lamp/{wick}', values: ['cotton', 'linen', 'candlewick'] }),
   structured: z.object({ light: z.string() }),
-  values: ['cotton', 'linen', 'candlewick'],
   rules: '- **灯芯**：棉',
   full: ({ light }) => ({ whole: light }),
   view: ({ light }, { lang }) => ({
@@ -58,7 +61,11 @@ const lamp = (name: string, title = '点灯'): AgentTool<z.output<typeof input>,
 });
 
 const told: string[] = [];
-function lamps(names: readonly string[], version = '1.0.0'): ServiceDefinition {
+function lamps(
+  names: readonly string[],
+  version = '1.0.0',
+  isRead: (name: string) => boolean = () => true,
+): ServiceDefinition {
   const calls = names.map((name) =>
     defineCall({
       path: `lamp/${name.replaceAll('_', '')}`,
@@ -69,7 +76,7 @@ function lamps(names: readonly string[], version = '1.0.0'): ServiceDefinition {
       input,
       output,
       guarded: { empty: {} },
-      agent: lamp(name),
+      agent: lamp(name, isRead(name)),
     }),
   );
   return createService({
@@ -194,7 +201,7 @@ describe.each(Object.entries(CLIENTS))('%s', (_, connect) => {
     expect(result.structuredContent).toMatchObject({
       light: 'cotton burns',
       notice: AGENT_NOTICE.zh,
-      links: { page: expect.stringMatching(/^http.*\/lamp$/) },
+      links: { page: expect.stringMatching(/^http.*\/lamp$/), rules: 'tianji://rules/lamp_light' },
     });
     const [text, facts] = result.content as { text: string }[];
     expect(text?.text).toMatch(/^光：cotton burns\n传统文化演算/);
@@ -329,9 +336,26 @@ describe('bad input', () => {
     ['header and body that differ', modern({ 'mcp-method': 'tools/call' }), 400, -32020],
     ['a method that is unknown', modern({}, 'tools/burn'), 404, -32601],
     ['no JSON', { headers: {}, body: '{' }, 400, -32700],
+    ['a subscription', modern({}, 'subscriptions/listen'), 200, -32603],
   ])('%s is answered by name', async (_, { headers, body }, status, code) => {
     const answer = await send(await gatewayOf(), headers, body);
     expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, code]);
+  });
+
+  test('lists and reads may be kept an hour by anybody, and a resource that is not there is −32602', async () => {
+    const gateway = await gatewayOf();
+    const asked = async (method: string, params: object = {}) => {
+      const { body, headers } = modern({}, method);
+      const message = JSON.parse(body) as { params: object };
+      const named = 'uri' in params ? { 'mcp-name': String(params.uri) } : {};
+      const text = JSON.stringify({ ...message, params: { ...message.params, ...params } });
+      return JSON.parse((await send(gateway, { ...headers, ...named }, text)).text);
+    };
+    const hour = { ttlMs: 3_600_000, cacheScope: 'public', resultType: 'complete' };
+    for (const method of ['tools/list', 'resources/list', 'prompts/list', 'server/discover'])
+      expect([method, (await asked(method)).result]).toEqual([method, expect.objectContaining(hour)]);
+    expect((await asked('resources/read', { uri: 'tianji://agents/guide' })).result).toMatchObject(hour);
+    expect((await asked('resources/read', { uri: 'tianji://agents/none' })).error.code).toBe(-32602);
   });
 
   test('70 kB are refused, and so are deep JSON and batches', async () => {
@@ -371,6 +395,24 @@ describe('what a site offers', () => {
     const refused = await client.callTool({ name: 'lamp_light', arguments: { wick: 'cotton' } });
     expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'nopower' } });
     expect(told).toEqual([]);
+  });
+
+  test('where there is no room, what can be read as a resource gives way, and is called and read all the same', async () => {
+    const names = Array.from({ length: 16 }, (_, i) => `lamp_${String.fromCharCode(98 + i)}`);
+    const [first = ''] = ['lamp_a'];
+    const definition = lamps([first, ...names], '1.0.0', (name) => name === first);
+    const gateway = await gatewayWith(definition, 'here', {}, closing, {
+      tenants: [tenantWith(['lamp'])],
+      env: { AGENT_UNITS_PER_MINUTE: '1000' },
+    });
+    const client = await CLIENTS['the official client, by default'](mcp(gateway));
+    closing.push(() => client.close());
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(names);
+    const called = await client.callTool({ name: first, arguments: { wick: 'cotton' } });
+    expect(called.structuredContent).toMatchObject({ light: 'cotton burns' });
+    expect(JSON.stringify(await client.readResource({ uri: 'tianji://lamp/linen' }))).toContain(
+      'linen burns',
+    );
   });
 
   test('a list has at most sixteen tools and 24 kB, in the order of names', async () => {
@@ -432,7 +474,7 @@ describe('a key', () => {
     full = false;
   });
 
-  async function gatewayWithKeys(quota?: number) {
+  async function gatewayWithKeys(quota?: number, others: ReturnType<typeof someTenant>[] = []) {
     const dataDir = mkdtempSync(join(tmpdir(), 'tianji-agent-keys-'));
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const [log, metrics] = [memoryLog(), createMetrics()];
@@ -446,6 +488,7 @@ describe('a key', () => {
       services: hosted.services,
       tenants: [
         { ...tenantWith(['lamp']), ...(quota && { agents: { origins: [], developers: false, quota } }) },
+        ...others,
       ],
       env: { AGENT_UNITS_PER_MINUTE: '1' },
     });
@@ -513,6 +556,21 @@ describe('a key', () => {
     expect(told).toEqual([]);
   });
 
+  test('of one site is unknown at another, which has keys of its own', async () => {
+    const other = someTenant({
+      ...tenantWith(['lamp']),
+      id: 'other',
+      orgcode: 'O',
+      hosts: ['other.example.com'],
+    });
+    const gateway = await gatewayWithKeys(undefined, [other]);
+    expect((await send(gateway, withKey(GOOD), call)).status).toBe(200);
+    const foreign = await send(gateway, { ...withKey(GOOD), host: 'other.example.com' }, call);
+    expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([401, 'invalid_token']);
+    expect(foreign.headers['www-authenticate']).toBe('Bearer');
+    expect(told).toEqual(['cotton']);
+  });
+
   test('is asked about every five seconds at most, and what it used is told', async () => {
     let time = 0;
     const about: AgentKeyAsked[] = [];
@@ -564,6 +622,11 @@ test('the skill page and llms.txt tell what the site offers', async () => {
   expect(lines[0]).toBe('# 天机');
   expect(lines[2]).toContain(AGENT_NOTICE.en);
   expect(lines.join('\n')).toMatch(/\[MCP\]\(http.+\/mcp\).*lamp_light/);
+  expect(lines).toContain('## 口径 Rules');
+  expect(lines.join('\n')).toMatch(/\[点灯口径\]\(http.+\/llms-full\.txt\): tianji:\/\/rules\/lamp_light/);
+  expect(lines.join('\n')).toMatch(/## Optional\n\n- \[点灯\]\(http.+\/lamp\): tianji:\/\/lamp\/\{wick\}/);
+  for (const part of ['## 先问什么 First turn', '## 依据的次序 Order of evidence', '## 拒绝 Refusals'])
+    expect(text).toContain(part);
 });
 
 describe('the page for developers', () => {

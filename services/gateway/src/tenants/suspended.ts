@@ -24,7 +24,7 @@ export const pageOfSuspended: EdgeHandler = async (ctx, next) => {
     const ask = contact.email === '' ? [] : [`如有疑问，可联系 ${contact.email}`];
     const lines = [`${brand.name}的页面目前无法使用。`, ...ask];
     if (error.known.tenant.leaving)
-      lines.push('站主可在三十天内登录 /partner，撤回退出；在平台申请的站主，请登录平台的“我的站点”。');
+      lines.push('站主可在三十天内登录 /partner，撤回退出；在平台申请的站主，用同一手机号登录即可。');
     sendPlainPage(ctx, error.known, { status: 503, title: '本站暂停服务', lines });
   }
 };

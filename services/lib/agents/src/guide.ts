@@ -1,6 +1,6 @@
 import { AGENT_NOTICE, type PortalConfig } from '@tianji/contracts';
 import type { AgentCall, Offer } from './offer.ts';
-import { HOUSE_RULES } from './words.ts';
+import { EVIDENCE, FIRST_TURN, HOUSE_RULES, REFUSALS } from './words.ts';
 
 /** One line of text from a document: nothing in it ends a heading, a link or a list. */
 const line = (text: string): string => text.replaceAll(/[\s[\]<>]+/g, ' ').trim();
@@ -71,6 +71,18 @@ export function skillPage({ tools, prompts }: Offer, { name, origin }: SiteWords
     '',
     ...HOUSE_RULES.map((rule) => `- ${rule}`),
     '',
+    '## 先问什么 First turn',
+    '',
+    ...FIRST_TURN.map((rule) => `- ${rule}`),
+    '',
+    '## 依据的次序 Order of evidence',
+    '',
+    ...EVIDENCE.map((rule, n) => `${n + 1}. ${rule}`),
+    '',
+    '## 拒绝 Refusals',
+    '',
+    ...REFUSALS.map((rule) => `- ${rule}`),
+    '',
     '## 工具 Tools',
     '',
     ...tools.flatMap(toolPart),
@@ -80,6 +92,14 @@ export function skillPage({ tools, prompts }: Offer, { name, origin }: SiteWords
   ].join('\n');
 }
 
+/** A part of `llms.txt`, where it has anything. */
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [`## ${title}`, '', ...lines, ''];
+
+/** A page that a service writes; its last part is what resources call it. */
+const articleLine = (path: string, origin: string): string =>
+  `- [${path.slice(path.lastIndexOf('/') + 1)}](${origin}${path}): 全文 / whole text`;
+
 /** Articles that `llms.txt` lists. */
 const MOST_ARTICLES = 40;
 
@@ -88,7 +108,7 @@ const MOST_ARTICLES = 40;
  * @param written paths of pages that services write, in their order
  */
 export function llmsText(
-  { tools }: Offer,
+  { tools, readable }: Offer,
   { name, description, origin }: SiteWords,
   portal: PortalConfig,
   written: readonly string[],
@@ -110,10 +130,25 @@ export function llmsText(
     `- [OpenAPI](${origin}/api/openapi.json): 全部接口 / every call`,
     `- [llms-full.txt](${origin}/llms-full.txt): 使用说明与各项口径 / guide and rules in one text`,
     '',
-    ...(written.length > 0 ? ['## 课堂 Articles', ''] : []),
-    ...written.slice(0, MOST_ARTICLES).map((path) => `- [${path}](${origin}${path})`),
-    ...(written.length > MOST_ARTICLES ? ['', '## Optional', ''] : []),
-    ...written.slice(MOST_ARTICLES).map((path) => `- [${path}](${origin}${path})`),
-    '',
+    ...section(
+      '口径 Rules',
+      tools
+        .filter(({ agent: { rules } }) => rules !== undefined)
+        .map(
+          ({ agent: { name, title } }) =>
+            `- [${line(title.zh)}口径](${origin}/llms-full.txt): tianji://rules/${name}，所用规则与另有的取法 / rules of ${line(title.en)}`,
+        ),
+    ),
+    ...section(
+      '课堂 Articles',
+      written.slice(0, MOST_ARTICLES).map((path) => articleLine(path, origin)),
+    ),
+    ...section('Optional', [
+      ...readable.map(
+        ({ agent: { title, use, resource = '', page } }) =>
+          `- [${line(title.zh)}](${origin}${page}): ${resource}，${line(use.zh)} / ${line(title.en)}`,
+      ),
+      ...written.slice(MOST_ARTICLES).map((path) => articleLine(path, origin)),
+    ]),
   ].join('\n');
 }

@@ -27,7 +27,6 @@ const ANNOTATIONS = {
   readOnlyHint: true,
   idempotentHint: true,
   openWorldHint: false,
-  destructiveHint: false,
 };
 
 /** The calls that are tools, in the order of their names; of two with one name the first. */
@@ -63,6 +62,8 @@ const isOpen = ({ access, safe, answer, body, link, development }: CallData): bo
 export interface Offer {
   /** What is listed. */
   readonly tools: readonly AgentCall[];
+  /** Tools whose texts are resources, listed or not. */
+  readonly readable: readonly AgentCall[];
   readonly prompts: readonly AgentPrompt[];
   /** Tools that the list has no room for. */
   readonly without: readonly string[];
@@ -71,20 +72,25 @@ export interface Offer {
 /** The most prompts that are offered. */
 const MOST_PROMPTS = 6;
 
-/** As many of the tools as a list may have, and the prompts that need no other. */
+/**
+ * As many of the tools as a list may have, in the order given, and the prompts that need no other. Those whose texts are
+ * resources give way first: they can be read all the same, and called by their names.
+ */
 export function offerOf(all: readonly AgentCall[], prompts: readonly AgentPrompt[]): Offer {
-  const tools: AgentCall[] = [];
-  const without: string[] = [];
+  const readable = all.filter(({ agent }) => agent.resource !== undefined);
+  const listed = new Set<AgentCall>();
   let bytes = 0;
-  for (const one of all) {
-    if (tools.length < MOST_TOOLS && bytes + one.bytes <= MOST_LIST_BYTES) {
-      tools.push(one);
+  for (const one of [...all.filter(({ agent }) => agent.resource === undefined), ...readable])
+    if (listed.size < MOST_TOOLS && bytes + one.bytes <= MOST_LIST_BYTES) {
+      listed.add(one);
       bytes += one.bytes + 1;
-    } else without.push(one.agent.name);
-  }
+    }
+  const tools = all.filter((one) => listed.has(one));
+  const without = all.filter((one) => !listed.has(one)).map(({ agent }) => agent.name);
   const names = new Set(tools.map(({ agent }) => agent.name));
   return {
     tools,
+    readable,
     without,
     prompts: prompts.filter((prompt) => prompt.tools.every((tool) => names.has(tool))).slice(0, MOST_PROMPTS),
   };

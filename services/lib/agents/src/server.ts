@@ -46,8 +46,8 @@ const listedRules = ({ agent: { name, title, rules } }: AgentCall) =>
       ];
 
 /** What a client completes the field of a resource's address with, at most a hundred values that begin so. */
-function completed({ tools }: Offer, uri: string, field: string, begun: string) {
-  const { values = [] } = tools.find(({ agent }) => agent.resource === uri)?.agent ?? {};
+function completed({ readable }: Offer, uri: string, field: string, begun: string) {
+  const { values = [] } = readable.find(({ agent }) => agent.resource === uri)?.agent ?? {};
   const found = uri.includes(`{${field}}`) ? values.filter((value) => value.startsWith(begun)) : [];
   return {
     values: found.slice(0, MOST_COMPLETED),
@@ -88,7 +88,7 @@ function plain(text: string): string {
 
 /** The text of a resource that a tool makes; undefined where there is none. */
 async function readWith(visit: Visit, uri: string): Promise<string | undefined> {
-  for (const tool of visit.offer.tools) {
+  for (const tool of visit.offer.readable) {
     const [before = '', field = ''] = tool.agent.resource?.split(/[{}]/) ?? [];
     const value = plain(uri.slice(before.length));
     if (field === '' || !uri.startsWith(before) || !/^[\p{L}\p{N}_-]+$/u.test(value)) continue;
@@ -143,7 +143,7 @@ export function serverFor(visit: Visit): Server {
         : { values: [], total: 0, hasMore: false },
   }));
   server.setRequestHandler('resources/templates/list', () => ({
-    resourceTemplates: offer.tools.flatMap(templateOf),
+    resourceTemplates: offer.readable.flatMap(templateOf),
   }));
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
     const text =

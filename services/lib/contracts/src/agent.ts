@@ -110,19 +110,18 @@ const IN_BOTH = /\p{Script=Han}.* \/ .*[A-Za-z]/su;
 
 /** Descriptions of the fields of a birth, alike in every tool. */
 export const AGENT_BIRTH_FIELDS = {
-  time: '出生时间，当地钟表，如 1990-05-15 15:30:00；不知时辰勿自拟 / Local clock time of birth; never invent an hour',
-  sex: '性别，男或女 / Sex: 男 male, 女 female',
-  location:
-    '出生地，省-市-区，如 北京-北京-海淀；海外写 海外-国家-城市 / Birthplace as province-city-district in Chinese; abroad 海外-country-city',
-  jingdu: '经度，度，东经为正；境内可不填，海外必填 / Longitude in degrees east; required abroad',
-  tz: '海外出生地的 IANA 时区，如 America/New_York / IANA zone of a birthplace abroad',
+  time: '出生时间，当地钟表，如 1990-05-15 15:30:00 / Local clock time of birth; never invent an hour',
+  sex: '性别 / 男 male, 女 female',
+  location: '出生地，省-市-区，如 北京-北京-海淀 / Birthplace, in Chinese; abroad 海外-country-city',
+  jingdu: '经度，海外必填 / Degrees east; required abroad',
+  tz: '海外时区，如 America/New_York / IANA zone abroad',
 } as const;
 
 /** The fields of every tool's input beside its own. */
 const LANGUAGE_FIELD = {
   type: 'string',
   enum: [...AGENT_LANGUAGES],
-  description: '回答的语言 / Language of the answer; by default that of the request',
+  description: '语言 / Language of the answer',
 };
 
 /** How much a result has: the facts of the tool, or the whole answer beside them. */
@@ -133,7 +132,7 @@ export type AgentDetail = (typeof AGENT_DETAILS)[number];
 const DETAIL_FIELD = {
   type: 'string',
   enum: [...AGENT_DETAILS],
-  description: '详略，平常用 brief / How much: brief by default; full adds the whole chart, up to 24 kB',
+  description: '详略 / full adds the whole chart, up to 24 kB',
 };
 
 /** Fields of a tool's input that are no field of the call. */
@@ -252,7 +251,7 @@ type Schema = Record<string, unknown>;
 /** What an offered field keeps of its schema; the description says the format. */
 function offered(schema: Schema, description: string): Schema {
   const kept: Schema = { ...typeOf(schema) };
-  for (const name of ['maxLength', 'minimum', 'maximum', 'default'] as const)
+  for (const name of ['minimum', 'maximum', 'default'] as const)
     if (schema[name] !== undefined && schema[name] !== '') kept[name] = schema[name];
   return { ...kept, description };
 }
@@ -323,5 +322,5 @@ export function agentDataOf(agent: AgentTool, cost: number, input: Schema, outpu
 const COMMON_FACTS = {
   notice: { type: 'string' },
   links: { type: 'object' },
-  guard: { type: 'object', description: '不作解读的原因与求助电话 / Why there is no reading, and who helps' },
+  guard: { type: 'object', description: '不作解读 / why no reading' },
 };

@@ -7,12 +7,15 @@ import { API_VERSION } from './version.ts';
 /** The API as an OpenAPI 3.1 document, derived from the calls alone. */
 export function openApiDocument(calls: Iterable<CallData>): Json {
   const paths: Record<string, Json> = {};
+  const byService = new Map<string, string[]>();
   for (const call of calls) {
-    if (!call.development && call.place === 'api')
+    if (!call.development && call.place === 'api') {
+      byService.set(call.service, [...(byService.get(call.service) ?? []), call.summary]);
       paths[`/api/${call.path}`] = {
         [call.method.toLowerCase()]: operation(call, call.method),
         ...(call.alsoGet ? { get: operation(call, 'GET') } : {}),
       };
+    }
   }
   return {
     openapi: '3.1.0',
@@ -23,11 +26,16 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
         '业务上的拒绝以 HTTP 200 与 success: false 作答；请求本身有误时为 4xx，并指明字段与允许的范围。',
     },
     servers: [{ url: '/' }],
+    tags: [...byService].map(([name, summaries]) => ({ name, description: tagText(summaries) })),
     paths,
     components: {
       'x-errors': ERROR_CODES.map((entry) => ({ ...entry })),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token', description: '登录后所得的凭证' },
+        bearer: {
+          ...{ type: 'http', scheme: 'bearer', bearerFormat: 'tjk_' },
+          description: '助手的钥匙，只用于 /mcp；在账户页生成，见 /developers',
+        },
       },
       schemas: {
         Refusal: {
@@ -51,6 +59,12 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
     },
   };
 }
+
+/** Summaries that stand for a service: enough to know what it is about. */
+const TOLD = 3;
+
+const tagText = (summaries: readonly string[]): string =>
+  `共 ${summaries.length} 个接口：${summaries.slice(0, TOLD).join('；')}${summaries.length > TOLD ? ' 等' : ''}`;
 
 const ACCESS_WORDS = {
   visitor: '无需登录',

@@ -7,7 +7,7 @@ import { exportSite, getMembers, stayWithUs } from './own-site.ts';
 import { getPreview } from './preview.ts';
 import { roleHandlers } from './roles.ts';
 import { settlementHandlers } from './settlement.ts';
-import { getHistory, getSites, siteHandlers } from './sites.ts';
+import { getHistory, siteHandlers } from './sites.ts';
 
 /** One handler per call of the contract. */
 export const handlersOf = (parts: Late<Parts>) => {
@@ -16,7 +16,7 @@ export const handlersOf = (parts: Late<Parts>) => {
   const settlement = settlementHandlers(parts);
   const sites = siteHandlers(parts);
   return {
-    'partner/getSites': getSites,
+    'partner/getSites': sites.getSites,
     'partner/{site}/getSite': sites.getSite,
     'partner/{site}/saveDraft': sites.save,
     'partner/{site}/publish': sites.publish,

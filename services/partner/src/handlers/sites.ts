@@ -1,9 +1,10 @@
 import { SITE_ROLES, type SiteRole } from '@tianji/contracts';
-import { type Late, refusal } from '@tianji/service-kit';
+import { type Late, refusal, type Secrets } from '@tianji/service-kit';
 import { withManaged } from '../documents/managed.ts';
 import type { JudgeMark } from '../documents/mark.ts';
 import type { Parts } from '../parts.ts';
 import { maskedPhone, rolesOf } from '../roles/roles.ts';
+import { rememberOwner, withWayBack } from '../roles/way-back.ts';
 import {
   draftOf,
   judge,
@@ -19,9 +20,11 @@ import { stateOf } from '../sites/suspend.ts';
 import type { PartnerCallContext, Role, Site } from '../stores.ts';
 import { callerId, callerOf, iso } from './caller.ts';
 
-export async function getSites(_input: object, ctx: PartnerCallContext) {
-  const roles = await rolesOf(ctx, callerOf(ctx));
-  await rememberPhone(ctx, roles);
+async function getSites(_input: object, ctx: PartnerCallContext, secrets: Secrets) {
+  const known = await rolesOf(ctx, callerOf(ctx));
+  await rememberPhone(ctx, known);
+  await rememberOwner(ctx, secrets, known);
+  const roles = await withWayBack(ctx, secrets, known);
   const own = new Map<string, SiteRole[]>();
   for (const { role, tenant } of roles)
     if (isSiteRole(role)) own.set(tenant, [...(own.get(tenant) ?? []), role]);
@@ -134,5 +137,6 @@ export function siteHandlers(parts: Late<Parts>) {
   return {
     ...{ getSite: judging(getSite), save: judging(save) },
     ...{ publish: judging(publish), rollback: judging(rollback) },
+    getSites: (input: object, ctx: PartnerCallContext) => getSites(input, ctx, parts.get().secrets),
   };
 }

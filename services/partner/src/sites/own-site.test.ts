@@ -1,6 +1,6 @@
 import { memberDeleted, memberRegistered, membershipExtended } from '@tianji/member/contract';
 import type { Filter } from '@tianji/service-kit';
-import { testTenant, until } from '@tianji/service-kit/testing';
+import { testMember, testTenant, until } from '@tianji/service-kit/testing';
 import { OPERATOR, OWN, partnerOf, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
 import { eraseLeft, eraseNow } from './leave.ts';
 import { siteAt } from './publish.ts';
@@ -156,6 +156,46 @@ describe('leaving', () => {
     expect((await partner.served()).gewu).toBeUndefined();
     expect(await partner.stores.versions.count({ site: 'gewu' })).toBe(0);
     await expect(erase('gewu', 'gewu')).rejects.toMatchObject({ status: 404 });
+  });
+
+  describe('an owner who applied at the platform', () => {
+    const PHONE = '13700000001';
+    const at = (tenant: string, member: string, loginname: string) => ({
+      ...partner.as(member),
+      member: testMember({ id: member, loginname, confirmedAt: now }),
+      tenant: testTenant(['partner'], { id: tenant }),
+    });
+    const sitesOf = async (who: ReturnType<typeof at>) =>
+      (await partner.data<{ sites: { site: string; roles: string[] }[] }>('partner/getSites', {}, who)).sites;
+    const rolesAt = (member: string) => partner.hosted.services.get('partner')?.roles?.(member, 'gewu');
+
+    test('comes back by logging in at the site itself with the same number, while it is leaving', async () => {
+      // At the platform, before leaving.
+      expect(await sitesOf(at('default', 'm1', PHONE))).toHaveLength(1);
+      expect(JSON.stringify(await partner.stores.roles.find({}, { limit: 9 }))).not.toContain(PHONE);
+      expect(await sitesOf(at('gewu', 'own', PHONE))).toEqual([]);
+      await leave('gewu');
+      // Neither another number nor another site's member.
+      expect(await sitesOf(at('gewu', 'stranger', '13700000002'))).toEqual([]);
+      await partner.seed(siteDocument('other', '他站'));
+      expect(await sitesOf(at('other', 'own', PHONE))).toEqual([]);
+      expect(await sitesOf(at('gewu', 'own', PHONE))).toEqual([
+        expect.objectContaining({ site: 'gewu', roles: ['owner'] }),
+      ]);
+      expect(await rolesAt('own')).toEqual([{ role: 'owner', tenant: 'gewu' }]);
+      expect(await rolesAt('stranger')).toEqual([]);
+      const own = { ...at('gewu', 'own', PHONE), roles: [partnerOf('gewu')] };
+      expect(await partner.data('partner/{site}/stay', { site: 'gewu' }, own)).toEqual({ state: 'live' });
+    });
+
+    test('is known by the number of their last visit, and not when the time is over', async () => {
+      await sitesOf(at('default', 'm1', PHONE));
+      await sitesOf(at('default', 'm1', '13700000003'));
+      await leave('gewu');
+      expect(await sitesOf(at('gewu', 'old', PHONE))).toEqual([]);
+      now += 30 * DAY;
+      expect(await sitesOf(at('gewu', 'late', '13700000003'))).toEqual([]);
+    });
   });
 
   test('is not for the operator’s own site', async () => {

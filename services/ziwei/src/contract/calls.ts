@@ -11,6 +11,7 @@ import {
   zoneName,
 } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { agendaTool } from './agenda-tool.ts';
 import { chartTool } from './agent.ts';
 import { ziweiChart } from './chart.ts';
 import { ziweiOptionFields } from './options.ts';
@@ -36,7 +37,7 @@ const CHART = {
   }),
 } as const;
 
-const scoresCall = defineCall({
+const SCORES = {
   path: 'ziweidoushudefen/getObj',
   cost: 6,
   service: 'ziwei',
@@ -60,11 +61,11 @@ const scoresCall = defineCall({
     now: nowField,
     assumed: z.string().meta({ title: '推定', description: '未给出生时间时，所推定的日期及依据' }),
   }),
-});
+} as const;
 
 export const ziweiCalls = [
   defineCall({ ...CHART, output: ziweiChart, agent: chartTool }),
-  scoresCall,
+  defineCall({ ...SCORES, agent: agendaTool }),
 ] as const;
 
 /** As in the first major, where notices were texts. */
@@ -73,5 +74,5 @@ export const previousCalls = [
     ...CHART,
     output: ziweiChart.extend({ notices: z.array(z.string()).meta({ title: '提示' }) }),
   }),
-  scoresCall,
+  defineCall(SCORES),
 ] as const;

@@ -22,9 +22,10 @@ export const LONGEST_AGENT_TEXT = 1200;
 /** The most bytes of a whole answer as JSON. */
 export const MOST_FULL_BYTES = 24_000;
 
-/** Where the same is shown on the site, for a reader. */
-const linksOf = ({ page }: AgentTool, origin: CallOrigin): { page: string } => ({
+/** Where the same is shown on the site, for a reader, and the resource that says by which rules; the guide where it follows none. */
+const linksOf = ({ page, name, rules }: AgentTool, origin: CallOrigin): { page: string; rules: string } => ({
   page: `${origin.site?.address ?? ''}${page}`,
+  rules: rules === undefined ? 'tianji://agents/guide' : `tianji://rules/${name}`,
 });
 
 const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
