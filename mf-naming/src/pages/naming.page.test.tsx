@@ -289,10 +289,10 @@ test('on the home page 清除记录 deletes the names that were written here', a
 });
 
 test('after the last batch no other is offered', async () => {
-  const page = await open({ replies: { ...replies, [GET_NAMES]: { ...named, batch: 20 } } });
+  const page = await open({ replies: { ...replies, [GET_NAMES]: { ...named, batch: 4 } } });
   await fill();
   await start();
-  expect(await screen.findByText('已是最后一批')).toBeInTheDocument();
+  expect(await screen.findByText('已看过一百个名字，写几句心愿再起，会更合意')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '换一批' })).not.toBeInTheDocument();
   page.unmount();
 });

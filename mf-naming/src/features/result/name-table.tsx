@@ -115,8 +115,8 @@ const Box = styled.table`
   }
 `;
 
-/** The last batch that the service produces. */
-const LAST_BATCH = 20;
+/** The last batch that is offered: who likes none of a hundred names is better helped by a wish. */
+const LAST_BATCH = 4;
 
 const chosen = (name: NamedName) => name.chars.filter(({ part }) => part !== 'surname');
 
@@ -147,7 +147,7 @@ export function NameTable({ result, shortlist, busy, onNext, onCard }: NameTable
               换一批
             </TextButton>
           ) : (
-            '已是最后一批'
+            '已看过一百个名字，写几句心愿再起，会更合意'
           )
         ) : null
       }

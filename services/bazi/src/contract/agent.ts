@@ -21,7 +21,7 @@ export const chartTool: AgentTool<unknown, z.output<typeof baziChart>> = {
   name: 'bazi_chart',
   title: { zh: '八字排盘', en: 'Ba Zi chart' },
   use: {
-    zh: '已知出生时间、地点、性别，要四柱、十神、强弱、格局、用神与大运时用；不知时辰可填 hourUnknown，只得三柱',
+    zh: '要排八字时用：由出生时间、地点、性别得四柱、十神、强弱、格局、用神与大运；不知时辰可填 hourUnknown，只得三柱',
     en: 'Use for a birth with time, place and sex: four pillars, ten gods, strength, pattern, useful element, luck cycles. Hour unknown: set hourUnknown.',
   },
   fields: {

@@ -42,7 +42,7 @@ export const solarTimeReply = z.object({
 export const placeCalls = [
   defineCall({
     path: 'coordinates/find',
-    cost: 2,
+    cost: 6,
     service: 'calendar',
     access: 'visitor',
     safe: true,

@@ -22,7 +22,7 @@ export const numbersTool: AgentTool<unknown, string> = {
   name: 'liuyao_cast',
   title: { zh: '数字起卦', en: 'Cast a hexagram from numbers' },
   use: {
-    zh: '问卦人报出两个数，要得卦码时用；同数同卦，数须由问卦人报，不可代拟。断卦再用 liuyao_read',
+    zh: '要起一卦时用：问卦人报出两个数，得卦码；同数同卦，数须由问卦人报，不可代拟。断卦再用 liuyao_read',
     en: 'Use when the asker names two numbers: the same numbers give the same hexagram. Never make numbers up. Read it with liuyao_read.',
   },
   fields: {
@@ -48,8 +48,8 @@ export const readTool: AgentTool<unknown, z.output<typeof castReply>> = {
   name: 'liuyao_read',
   title: { zh: '六爻断卦', en: 'Read a six-line cast' },
   use: {
-    zh: '已有卦码与起卦时间，为一件事断卦时用：用神、旺衰、动变、应期与断语',
-    en: 'Use with the six lines and the time of the cast, for one question: useful line, strength, changes, timing and verdict.',
+    zh: '已有一卦（卦码与起卦时间），为一件事解卦、断卦时用：用神、旺衰、动变、应期与断语',
+    en: 'Use to read a hexagram that was cast, with its six lines and time, for one question: useful line, strength, changes, timing, verdict.',
   },
   fields: {
     xuhao: '卦码，六位 6 至 9，自下而上，6 老阴 9 老阳 / Six digits 6 to 9, bottom line first',
@@ -149,7 +149,7 @@ export const hexagramTool: AgentTool<unknown, z.output<typeof hexagramRecord>> =
   name: 'hexagram_text',
   title: { zh: '卦辞爻辞', en: 'Text of a hexagram' },
   use: {
-    zh: '要《周易》一卦的卦辞、彖、象与六爻爻辞时用，以通行本卦序 1 至 64',
+    zh: '要《周易》第几卦的原文时用：卦辞、彖、象与六爻爻辞，以通行本卦序 1 至 64',
     en: 'Use for the classical text of one of the 64 hexagrams by its number in the received order.',
   },
   fields: { id: '卦序，1 至 64 / Number of the hexagram, 1 to 64' },

@@ -19,7 +19,7 @@ export const chartTool: AgentTool<unknown, JiuGong> = {
   name: 'qimen_chart',
   title: { zh: '奇门排盘', en: 'Qi Men chart' },
   use: {
-    zh: '为某一时刻的一件事排时家奇门九宫盘时用：星门神、格局、用神所在；要挑时辰用择时',
+    zh: '就一件事起局、排一时一刻的奇门九宫盘时用：星门神、格局、用神所在；挑时辰用 qimen_hours',
     en: 'Use for one matter at one moment: nine palaces with stars, doors, gods, patterns and roles. To choose an hour use qimen_hours.',
   },
   fields: {

@@ -8,6 +8,7 @@ import { HEAVY, type Heard, listen } from '../listen/listener.ts';
 import { isWord } from '../listen/verdicts.ts';
 import { kindPoints } from '../score/meaning.ts';
 import { finalClass, type Syllable } from '../sound/pinyin.ts';
+import { commonnessOf } from './common.ts';
 import { dialectsOf } from './dialect.ts';
 import type { Finding } from './finding.ts';
 import { lettersOf } from './letters.ts';
@@ -175,6 +176,7 @@ export function appraise(name: Name, sex: Sex | undefined): Appraisal {
     ...bearerFindings(name.full, name.given),
     ...readingFinding(name, proved),
     ...customOf(name.given, sex),
+    commonnessOf(surname.map(({ char }) => char).join(''), name.given),
   ].map((finding) =>
     admired && finding.grade === 'light'
       ? { ...finding, points: Math.min(finding.points, ADMIRED_LIGHT) }
