@@ -7,12 +7,27 @@ import { contractDocument } from '@tianji/contracts';
 import { contractPath } from './contracts.mjs';
 import { ROOT, writeFileWhole } from './files.mjs';
 
+/** The service that has each tool of agents, by the tool's name. */
+const tools = new Map();
+
+/** @throws Error for a name that a tool of another service has */
+function checkTools(id, { calls }) {
+  for (const { agent, path } of calls) {
+    if (!agent) continue;
+    const other = tools.get(agent.name);
+    if (other) throw new Error(`${path}: ${other} has a tool of the name ${agent.name}`);
+    tools.set(agent.name, id);
+  }
+}
+
 async function write(id) {
   const path = join(ROOT, 'services', id, 'dist', 'contract', 'index.js');
   const module = await import(pathToFileURL(path).href);
   const contract = module[`${id}Contract`];
   if (!contract) throw new Error(`it exports no ${id}Contract`);
-  const text = `${JSON.stringify(contractDocument(contract, module[`${id}Previous`]), null, 1)}\n`;
+  const document = contractDocument(contract, module[`${id}Previous`]);
+  checkTools(id, document);
+  const text = `${JSON.stringify(document, null, 1)}\n`;
   const target = contractPath(id);
   let before = '';
   try {

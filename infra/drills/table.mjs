@@ -99,6 +99,24 @@ export const DRILLS = [
     run: jestDrill('infra/contracts/roles.test.ts', {}),
   },
   {
+    name: 'inherited-names',
+    what: '`constructor`, `__proto__`, `toString` and `hasOwnProperty` as value, key and path in every place of the input of every call',
+    goal: 'refused by name; nothing stored; the next read works',
+    run: jestDrill('infra/contracts/inherited-names.test.ts', {}),
+  },
+  {
+    name: 'own-addresses',
+    what: 'addresses that a partner or operator sets, in every way to write one of this machine or a private network, and names that lead there',
+    goal: 'none is opened, nor redirected to',
+    run: jestDrill('services/lib/kit/src/outbound/outbound.test.ts', {}),
+  },
+  {
+    name: 'one-prefix',
+    what: '201 IPv6 networks of one /56 ask for codes for 80 s, strangers ask again and again for one phone, and others log in',
+    goal: 'an honest member logs in within a minute; at most 500 messages go out; what is refused spends nothing',
+    run: jestDrill('services/member/src/codes/codes.test.ts', {}),
+  },
+  {
     name: 'login-flood',
     what: '1000 proofs of work computed beforehand and sent at once from 20 networks, again and again',
     goal: 'an honest newcomer with a proof logs in within a minute; no more messages than the budget',
