@@ -8,7 +8,7 @@ import { grantRole, maskedPhone, ownersOf, rolesOf } from './roles.ts';
 // in at the site itself, and be taken for the same person by the phone number that they prove there.
 
 /** A phone number at a site, so that it can be compared and not read. Under a new secret it is written anew at the next visit. */
-const markOf = (secret: string, site: string, phone: string): string =>
+const markOf = (secret: Secrets[number], site: string, phone: string): string =>
   createHmac('sha256', secret).update(`owner\n${site}\n${phone}`).digest('base64url');
 
 /**
