@@ -347,7 +347,7 @@ describe('bad input', () => {
     const asked = async (method: string, params: object = {}) => {
       const { body, headers } = modern({}, method);
       const message = JSON.parse(body) as { params: object };
-      const named = 'uri' in params ? { 'mcp-name': String(params.uri) } : {};
+      const named: Record<string, string> = 'uri' in params ? { 'mcp-name': String(params.uri) } : {};
       const text = JSON.stringify({ ...message, params: { ...message.params, ...params } });
       return JSON.parse((await send(gateway, { ...headers, ...named }, text)).text);
     };
