@@ -130,7 +130,11 @@ test('no two key points of a first page are of one theme, and the two versions h
     expect(new Set(titles).size).toBe(titles.length);
     const { knots } = verdict.asked;
     expect(titles).toEqual(knots.map(({ theme }) => theme.plain));
-    for (const { name } of knots) expect(expert).toContain(`，${name}。`);
+    for (const { name } of knots) {
+      expect(expert).toMatch(new RegExp(`其[一二三四]，${name}[。，]`, 'u'));
+      // A claim that begins with the name is not introduced by it.
+      expect(expert).not.toContain(`${name}。${name}`);
+    }
     expect([...plain!.matchAll(/其[一二三四]，/gu)].length).toBeGreaterThan(1);
   }
 });
