@@ -241,7 +241,7 @@ test('a version that hangs is ended and started again; one that answers is left 
   let started = 0;
   let hangs = false;
   host = await hostService({
-    ...{ id: 'stars', log, everyMs: 5, healthEveryMs: 20 },
+    ...{ id: 'stars', log, everyMs: 5, healthEveryMs: 200 },
     wanted: () => ({ version: 'one', folder: null }),
     start: async ({ version }) => {
       started += 1;

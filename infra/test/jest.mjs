@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../start/prepare.mjs';
 import { runLimited } from './limited.mjs';
-import { readNotes } from './reporter.mjs';
+import { isComplete, readNotes } from './reporter.mjs';
 
 /** How long jest may take to exit after the last test: the portal of end-to-end tests is stopped then. */
 const LEAVE_MS = 180_000;
@@ -43,7 +43,7 @@ export async function jest(name, args, environment, limitMs, beside = false) {
       env: { ...process.env, ...environment, TEST_NOTES: notes },
     },
     limitMs,
-    { isDone: () => readNotes(notes).complete, leaveMs: LEAVE_MS },
+    { isDone: () => isComplete(notes), leaveMs: LEAVE_MS },
   );
   if (kept !== undefined) closeSync(kept);
   const { passed, failures, unfinished } = readNotes(notes);

@@ -1,6 +1,6 @@
 // A jest reporter that writes each test's result as a line of JSON to the file named by TEST_NOTES, so that
 // results are known even when a run has to be ended halfway.
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../start/prepare.mjs';
 
@@ -9,6 +9,31 @@ const caseOf = ({ ancestorTitles, title, status, failureMessages }) => ({
   status,
   message: failureMessages?.[0] ?? '',
 });
+
+/** The last line, when the run has no more tests. */
+const COMPLETE = { complete: true };
+
+/**
+ * Whether a run has no more tests. Reads the end of its notes alone: it is asked every second, and the notes of all tests are
+ * megabytes.
+ * @param {string} path where the notes are; false when there are none yet
+ */
+export function isComplete(path) {
+  const last = Buffer.from(`${JSON.stringify(COMPLETE)}\n`);
+  let file;
+  try {
+    file = openSync(path);
+  } catch {
+    return false;
+  }
+  try {
+    const end = Buffer.alloc(last.length);
+    readSync(file, end, 0, end.length, Math.max(fstatSync(file).size - last.length, 0));
+    return end.equals(last);
+  } finally {
+    closeSync(file);
+  }
+}
 
 export default class Notes {
   #note(entry) {
@@ -24,7 +49,7 @@ export default class Notes {
   }
 
   onRunComplete() {
-    this.#note({ complete: true });
+    this.#note(COMPLETE);
   }
 
   onTestFileResult({ path }, { testResults, testExecError, failureMessage }) {

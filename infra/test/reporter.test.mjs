@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../start/prepare.mjs';
-import Notes, { readNotes } from './reporter.mjs';
+import Notes, { isComplete, readNotes } from './reporter.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tianji-notes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,6 +45,7 @@ test('for an unfinished file, finished tests are known', () => {
   reporter.onTestCaseResult(at('a.test.ts'), result('one', 'passed'));
   reporter.onTestCaseResult(at('a.test.ts'), result('two', 'failed', 'wrong'));
   appendFileSync(notes, '{"file":"a.te');
+  expect(isComplete(notes)).toBe(false);
   expect(readNotes(notes)).toEqual({
     passed: 1,
     failures: [{ name: 'a.test.ts › group › two', message: 'wrong' }],
@@ -74,9 +75,11 @@ test('a run without further tests says so', () => {
   reporter.onTestFileStart(at('a.test.ts'));
   reporter.onTestFileResult(at('a.test.ts'), { testResults: [result('one', 'passed')] });
   reporter.onRunComplete();
+  expect(isComplete(notes)).toBe(true);
   expect(readNotes(notes)).toEqual({ passed: 1, failures: [], unfinished: [], complete: true });
 });
 
 test('without notes nothing is reported', () => {
+  expect(isComplete(notes)).toBe(false);
   expect(readNotes(notes)).toEqual({ passed: 0, failures: [], unfinished: [], complete: false });
 });

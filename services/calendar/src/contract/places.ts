@@ -46,7 +46,7 @@ export const placeCalls = [
     service: 'calendar',
     access: 'visitor',
     safe: true,
-    platform: true,
+    platform: false,
     since: '0.1.0',
     summary: '按名称、拼音或首字母找地点，至多十处',
     input: z.object({
@@ -65,7 +65,7 @@ export const placeCalls = [
     service: 'calendar',
     access: 'visitor',
     safe: true,
-    platform: true,
+    platform: false,
     since: '0.1.0',
     summary: '某地钟表时刻的真太阳时，逐步列出夏令时、时区、经度时差与均时差',
     input: z.object({
