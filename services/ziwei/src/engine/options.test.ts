@@ -181,7 +181,7 @@ describe('schools', () => {
   });
 
   it('三合, 飞星 and 四化 lay the chart alike', () => {
-    for (const school of ['sanhe', 'feixing', 'sihua'])
+    for (const school of ['sanhe', 'feixing', 'qintian'])
       expect(chartIn(`school=${school}`)).toEqual(chartIn(''));
     expect(ZIWEI_OPTIONS.schools(ZIWEI_OPTIONS.defaults).map(({ label }) => label)).toEqual([
       ...['三合', '飞星', '四化（钦天）'],

@@ -35,7 +35,7 @@ export const ZIWEI_OPTIONS = defineOptions(
   [
     { key: 'sanhe', label: '三合', values: {} },
     { key: 'feixing', label: '飞星', values: {} },
-    { key: 'sihua', label: '四化（钦天）', values: {} },
+    { key: 'qintian', label: '四化（钦天）', values: {} },
     {
       key: 'zhongzhou',
       label: '中州',
