@@ -121,7 +121,7 @@ export const AGENT_BIRTH_FIELDS = {
 const LANGUAGE_FIELD = {
   type: 'string',
   enum: [...AGENT_LANGUAGES],
-  description: '语言 / Language of the answer',
+  description: '语言 / Language',
 };
 
 /** How much a result has: the facts of the tool, or the whole answer beside them. */
@@ -322,5 +322,5 @@ export function agentDataOf(agent: AgentTool, cost: number, input: Schema, outpu
 const COMMON_FACTS = {
   notice: { type: 'string' },
   links: { type: 'object' },
-  guard: { type: 'object', description: '不作解读 / why no reading' },
+  guard: { type: 'object', description: 'why no reading' },
 };
