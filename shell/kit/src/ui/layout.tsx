@@ -112,6 +112,8 @@ const TitleRow = styled.header`
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
+    /* Buttons are taller than the heading: it stands where the text of the document had it, and they about its middle. */
+    margin-block: -4px;
   }
   /* Beside the title, signs alone: the answer is on the first screen. */
   ${media.phone} {
