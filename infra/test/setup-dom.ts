@@ -2,6 +2,9 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import './setup.ts';
 
+// styled-components adds a rule to its sheet instead of having the whole sheet parsed again.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
 const { getElementError } = getConfig();
 
 /** Whether a wait is looking: a mark that testing-library has for itself. Without it the page is printed as by default. */
