@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runHolidays } from './commands.ts';
@@ -19,6 +19,8 @@ let dir: string;
 let lines: string[];
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'holidays-command-'));
+  // The store of a running site, which the command does not open.
+  writeFileSync(join(dir, 'tianji.db'), '');
   lines = [];
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -79,4 +81,28 @@ test('a changed year prints what goes and what comes', () => {
 test('a file that is not there, and no command, are told how', () => {
   expect(run('install', join(dir, 'none.json')).text).toContain('读不到这个文件');
   expect(run().text).toContain('npm run holidays -- show');
+});
+
+test.each([
+  ['a folder that does not exist', { DATA_DIR: 'nothing/here' }, /no store of a site in .*DATA_DIR/],
+  ['a folder without a store', { DATA_DIR: '' }, /no store of a site in .*DATA_DIR/],
+  [
+    'no folder, beside a database on a server',
+    { DATA_DIR: 'nothing/here', MONGODB_URL: 'mongodb://127.0.0.1:9/x' },
+    /no folder .*DATA_DIR/,
+  ],
+  ['a database that is no address', { DATA_DIR: '', MONGODB_URL: 'nonsense' }, /MONGODB_URL must be/],
+])('%s: the setting is named, nothing is shown and nothing is made', (_name, env, said) => {
+  rmSync(join(dir, 'tianji.db'));
+  const given = file(YEAR);
+  const before = readdirSync(dir);
+  for (const args of [['show'], ['install', given], ['install', given, '--yes']]) {
+    lines = [];
+    const code = runHolidays(args, {
+      env: { ...env, DATA_DIR: join(dir, env.DATA_DIR) },
+      print: (line) => lines.push(line),
+    });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(said)]]);
+  }
+  expect(readdirSync(dir)).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problemOfSiteFolder } from '@tianji/service-kit';
 import { announcedYears, type HolidayYear } from './engine/index.ts';
 import { readFolder } from './holidays/folder.ts';
 import { holidaysFolder } from './holidays/holidays.ts';
@@ -83,8 +84,15 @@ function install(path: string, sure: boolean, { env, print }: CommandContext): n
  */
 export function runHolidays(args: readonly string[], context: CommandContext): number {
   const [command, file] = args.filter((arg) => !arg.startsWith('--'));
-  if (command === 'show') return show(context);
-  if (command === 'install' && file) return install(file, args.includes('--yes'), context);
-  for (const line of USAGE) context.print(line);
-  return 1;
+  if (command !== 'show' && (command !== 'install' || !file)) {
+    for (const line of USAGE) context.print(line);
+    return 1;
+  }
+  // Neither years of a folder that no site reads, nor a folder made by mistake.
+  const problem = problemOfSiteFolder(context.env);
+  if (problem !== null) {
+    context.print(problem);
+    return 1;
+  }
+  return command === 'install' && file ? install(file, args.includes('--yes'), context) : show(context);
 }

@@ -11,7 +11,13 @@ export {
 export type { AgentAnswer } from './agent/index.ts';
 export type { Bus, BusProblem, ConsumeOptions, Consumer, Message, ParkedMessage } from './bus/index.ts';
 export { busBounds, natsFiles, openBus } from './bus/index.ts';
-export { type CommandData, NoSiteError, onSiteStore, openSiteStore } from './command/index.ts';
+export {
+  type CommandData,
+  NoSiteError,
+  onSiteStore,
+  openSiteStore,
+  problemOfSiteFolder,
+} from './command/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';
 export {
   ConfigError,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { natsFiles, openBus } from '../bus/open.ts';
-import { openSiteStore } from '../command/site-store.ts';
+import { openSiteStore, requireStore } from '../command/site-store.ts';
 import { processSettings, readConfig } from '../config/env.ts';
 import { goOn } from '../store/hold.ts';
 import { openStore } from '../store/open.ts';
@@ -62,6 +62,7 @@ async function backupCommand(args: string[], env: Environment, print: Print): Pr
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
   if (!values.out) throw new UsageError();
   const site = siteOf(env);
+  await requireStore(site);
   const manifest = await backUp(site, resolve(values.out));
   print(`saved in ${values.out}: ${summary(manifest)}`);
   if (site.url) await noted(site, print);

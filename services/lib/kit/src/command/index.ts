@@ -1,2 +1,8 @@
 export { runParked } from './parked.ts';
-export { type CommandData, NoSiteError, onSiteStore, openSiteStore } from './site-store.ts';
+export {
+  type CommandData,
+  NoSiteError,
+  onSiteStore,
+  openSiteStore,
+  problemOfSiteFolder,
+} from './site-store.ts';

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { runBackupCommand } from '../backup/command.ts';
 import { loadEngine } from '../store/embedded/engine.ts';
 import { openStore } from '../store/open.ts';
 import { runParked } from './parked.ts';
@@ -112,6 +113,13 @@ if (mongodb)
     test('without a site is refused, and nothing is made in it', async () => {
       const [code, text] = await told({ MONGODB_URL: url.href });
       expect([code, text]).toEqual([1, expect.stringMatching(/^MONGODB_URL names a database/)]);
+      const lines: string[] = [];
+      const out = join(dataDir, 'out');
+      const env = { MONGODB_URL: url.href, DATA_DIR: dataDir };
+      // Nor is nothing saved as if it were a site.
+      expect(await runBackupCommand('backup', ['--out', out], env, (line) => lines.push(line))).toBe(1);
+      expect(lines).toEqual([expect.stringMatching(/^MONGODB_URL names a database/)]);
+      expect(existsSync(out)).toBe(false);
       const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
       expect(databases.map(({ name }) => name)).not.toContain(url.pathname.slice(1));
     });

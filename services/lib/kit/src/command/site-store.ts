@@ -1,7 +1,8 @@
-import { openSource, type Source } from '../backup/source.ts';
+import { existsSync } from 'node:fs';
+import { openSource, type Place, type Source } from '../backup/source.ts';
 import { type Config, ConfigError, processSettings, readConfig } from '../config/env.ts';
 import { maskText } from '../log/mask.ts';
-import { StoreFileError } from '../store/embedded/file.ts';
+import { StoreFileError, storeFile } from '../store/embedded/file.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/port.ts';
 import { versionAfter } from '../upgrade/steps.ts';
@@ -40,13 +41,7 @@ export async function openSiteStore(
     throw new NoSiteError(url ? `MONGODB_URL: ${messageOf(error)}` : messageOf(error), error);
   });
   try {
-    const collections = await source.collections();
-    if (collections.length === 0)
-      throw new NoSiteError(
-        url
-          ? 'MONGODB_URL names a database in which no site keeps anything: is it the right one?'
-          : `there is no store of a site in ${dataDir}: is DATA_DIR right?`,
-      );
+    const collections = await collectionsOf(source, { url, dataDir });
     const stored = await versionsIn(source, collections);
     // A file has an identity; a database may be that of another program.
     if (url && stored.size === 0)
@@ -64,6 +59,48 @@ export async function openSiteStore(
     await source.close();
   }
   return openStore({ ...(url !== undefined && { url }), dataDir });
+}
+
+/** @throws NoSiteError where nothing is kept: settings that lead to no site must not look like a site without data */
+async function collectionsOf(source: Source, { url, dataDir }: Place): Promise<string[]> {
+  const collections = await source.collections();
+  if (collections.length > 0) return collections;
+  throw new NoSiteError(
+    url
+      ? 'MONGODB_URL names a database in which no site keeps anything: is it the right one?'
+      : noStoreIn(dataDir),
+  );
+}
+
+const noStoreIn = (dataDir: string): string =>
+  `there is no store of a site in ${dataDir}: is DATA_DIR right?`;
+
+/**
+ * Checks that settings lead to a store in which something is kept, of whatever release, before a command copies it.
+ * @throws NoSiteError; StoreFileError for a damaged or foreign file
+ */
+export async function requireStore(place: Place): Promise<void> {
+  const source = await openSource(place);
+  try {
+    await collectionsOf(source, place);
+  } finally {
+    await source.close();
+  }
+}
+
+/**
+ * Why the settings do not lead to the folder of a site, in a sentence; null when they do. For commands about files beside the
+ * store, which may itself be on a server.
+ */
+export function problemOfSiteFolder(env: Environment): string | null {
+  try {
+    const { MONGODB_URL: url, DATA_DIR: dataDir } = readConfig(processSettings, env);
+    if (url === undefined) return existsSync(storeFile(dataDir)) ? null : noStoreIn(dataDir);
+    return existsSync(dataDir) ? null : `there is no folder ${dataDir}: is DATA_DIR right?`;
+  } catch (error) {
+    if (!isNamed(error)) throw error;
+    return maskText(error.message);
+  }
 }
 
 /** The versions of the data of a site, by their names; none where no site of this release was started. */
