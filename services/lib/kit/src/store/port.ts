@@ -125,8 +125,9 @@ export interface Store extends StoreScope {
   /**
    * Begins to look for damage of the store's own files, by reading every page again and again. What is found, here or by any
    * call, is told once; from then on writes are refused and `ping` rejects. A server checks its files itself.
+   * @param failed told why nothing is looked for any more; damage that a call meets is still told
    */
-  guard(found: (error: Error) => void): void;
+  guard(found: (error: Error) => void, failed?: (error: Error) => void): void;
   /** Finishes queued operations, then closes. Later calls are refused. */
   close(): Promise<void>;
 }

@@ -19,6 +19,8 @@ export async function reportDamage(
     metrics?.storeDamaged.set(1);
     log.error({ err }, 'the store is damaged');
   };
-  store.guard(tell);
+  store.guard(tell, (err) =>
+    log.error({ err }, 'the pages of the store are not checked any more: damage is noticed where it is read'),
+  );
   await store.verify().catch(tell);
 }

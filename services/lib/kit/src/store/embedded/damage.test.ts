@@ -9,6 +9,7 @@ import {
   readSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -268,6 +269,36 @@ test('an open store is read by one handle, closed with the store: closing anothe
   expect(() => fstatSync(handle)).toThrow(/EBADF/);
 });
 
+/** A file of which the system says EIO for every byte, as of a disk that cannot be read any more. */
+const unreadable = '/proc/self/mem';
+if (existsSync(unreadable))
+  test('a file that the disk cannot read any more is noticed', async () => {
+    symlinkSync(unreadable, file);
+    const beside = join(dataDir, 'beside');
+    writeFileSync(beside, '');
+    const bytes = holdFile(beside);
+    const found: string[] = [];
+    const check = startPageCheck({
+      ...{ dataDir, handle: bytes.handle, withinMs: 100 },
+      found: (damage) => found.push(damage),
+    });
+    await until(() => found.length > 0);
+    expect(found[0]).toMatch(/EIO/);
+    await check.stop();
+    bytes.release();
+  });
+
+test('a check of pages that cannot run is told of, and ends nothing', async () => {
+  const told: Error[] = [];
+  const check = startPageCheck({
+    ...{ dataDir, handle: -1, withinMs: 100 },
+    found: () => undefined,
+    failed: (error) => told.push(error),
+  });
+  await until(() => told.length > 0);
+  await check.stop();
+});
+
 test('a file that is taken away is noticed', async () => {
   await fill(3);
   const store = await open();
@@ -329,7 +360,7 @@ test.each((DAMAGE_MB ?? '1').split(',').map(Number))(
       closeSync(handle);
     }
     if (DAMAGE_MB !== undefined)
-      console.log(`${mb} MB: noticed after at most ${(longest / 1000).toFixed(1)} s of ${allowed / 1000} s`);
+      console.log(`${mb} MB: noticed after at most ${(longest / 1000).toFixed(1)} s of ${(allowed / 1000).toFixed(1)} s`);
   },
 );
 

@@ -32,10 +32,15 @@ export function settleIdentity(db: Database, dataDir: string): void {
   }
 }
 
-/** Whether the engine found the file unreadable, as opposed to locked, full or away. */
+/**
+ * Whether the file was found unreadable, as opposed to locked, full or away. What the disk cannot read, the engine calls
+ * malformed, and the system EIO.
+ */
 export const isDamage = (error: unknown): boolean =>
   !isBusy(error) &&
-  /malformed|not a database|SQLITE_CORRUPT|SQLITE_NOTADB|unsupported file format/i.test(messageOf(error));
+  /\bEIO\b|malformed|not a database|SQLITE_CORRUPT|SQLITE_NOTADB|unsupported file format/i.test(
+    messageOf(error),
+  );
 
 const isNamed = (db: Database): boolean => numberOf(db, 'application_id') === APPLICATION_ID;
 

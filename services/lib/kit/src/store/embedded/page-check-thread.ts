@@ -78,7 +78,7 @@ function look(): void {
     damage = problem();
     size = statSync(path).size;
   } catch (error) {
-    // A file that is locked or away for a moment is looked at again.
+    // A file that is locked or away for a moment is looked at again; one that the disk cannot read is damaged.
     if (error instanceof StoreFileError || (isDamage(error) && !isBusy(error))) damage = messageOf(error);
   }
   parentPort?.postMessage({ damage } satisfies PageCheckNews);

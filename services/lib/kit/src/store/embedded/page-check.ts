@@ -37,6 +37,8 @@ export interface PageCheckOptions extends Omit<PageCheckData, 'withinMs'> {
   found(damage: string): void;
   /** Told after each round in which nothing was found. */
   round?(): void;
+  /** Told why the thread has ended by itself: pages are not checked any more. */
+  failed?(error: Error): void;
 }
 
 /**
@@ -45,17 +47,18 @@ export interface PageCheckOptions extends Omit<PageCheckData, 'withinMs'> {
  * not asked again.
  */
 export function startPageCheck(options: PageCheckOptions): { stop(): Promise<void> } {
-  const { dataDir, handle, withinMs = WITHIN_MS, found, round } = options;
+  const { dataDir, handle, withinMs = WITHIN_MS, found, round, failed } = options;
   const { file, options: runtime } = ownProgram(import.meta.url, 'page-check-thread');
   const workerData: PageCheckData = { dataDir, handle, withinMs };
   const thread = new Worker(file, { workerData, execArgv: [...runtime] });
   thread.unref();
   thread.on('message', ({ damage }: PageCheckNews) => (damage === null ? round?.() : found(damage)));
   // A thread that cannot run must not take the process with it: reads still notice what they meet.
-  thread.on('error', () => undefined);
+  thread.on('error', (error) => failed?.(error));
   return {
     async stop() {
       thread.removeAllListeners('message');
+      thread.removeAllListeners('error').on('error', () => undefined);
       await thread.terminate();
     },
   };

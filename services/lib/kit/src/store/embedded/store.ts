@@ -184,7 +184,7 @@ class EmbeddedStore implements Store {
     }
   }
 
-  guard(found: (error: Error) => void): void {
+  guard(found: (error: Error) => void, failed?: (error: Error) => void): void {
     this.#assertOpen();
     this.#found = found;
     if (this.#damage) {
@@ -197,6 +197,7 @@ class EmbeddedStore implements Store {
       found: (damage) => {
         this.#damagedBy(damaged(this.#path, damage));
       },
+      ...(failed && { failed }),
     });
   }
 
