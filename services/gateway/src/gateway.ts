@@ -130,6 +130,10 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ wanted: releases.trials, files, log, metrics },
     key: siteKeyOrFresh('networks', files, config.SERVICE_SECRET, log),
   });
+  // Before any canary: one may begin and be stopped between two looks of a collector.
+  metrics.read(async () => {
+    for (const unit of ['shell', ...releases.ids().map((id) => `mf-${id}`)]) metrics.beginCanary(unit);
+  });
   const visitors = visitorsOf(trials, clientIp);
   const development = config.NODE_ENV !== 'production';
   const shellFolder = () => releases.shell().folder;

@@ -32,6 +32,10 @@ test.each(['here', 'over HTTP'] as const)(
   'a refusal that a provider caused counts as failed, another as answered; the service %s',
   async (place) => {
     const gateway = await gatewayWith(definition, place, { post: ['tool'] }, closing);
+    // Before anybody has called.
+    const atStart = await (await gateway.get('/metrics')).text();
+    for (const outcome of ['ok', 'refused', 'failed'])
+      expect(atStart).toContain(`tianji_gateway_calls_total{service="post",outcome="${outcome}"} 0`);
     for (let n = 0; n < 12; n += 1) {
       const answer = await gateway.form('post/send');
       expect([answer.status, await answer.json()]).toEqual([

@@ -92,7 +92,7 @@ export type CallCtx = EdgeContext<CallState>;
  */
 export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<void> {
   const { limit, clientIp, turns, time, visitors } = options;
-  const count = counter(options.metrics);
+  const count = counter(options.metrics, [...options.local.keys(), ...options.remote.keys()]);
   const originOf = originFinder(options);
   const answer = answerer(options);
 
@@ -150,16 +150,22 @@ function tracedCall(ctx: CallCtx, run: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Counts calls by service and outcome: refused when the caller was wrong, failed when we or whom we asked were. */
-function counter({ gatewayCalls }: Metrics): (service: string, status: number, outside?: boolean) => void {
+/**
+ * Counts calls by service and outcome: refused when the caller was wrong, failed when we or whom we asked were. All outcomes of
+ * the services are shown at 0 from the start: no increase is seen of a series that begins with its first event.
+ */
+function counter(
+  { gatewayCalls }: Metrics,
+  services: readonly string[],
+): (service: string, status: number, outside?: boolean) => void {
   const known = new Map<string, { inc(): void }>();
+  for (const service of services)
+    for (const outcome of ['ok', 'refused', 'failed']) gatewayCalls.inc({ service, outcome }, 0);
   return (service, status, outside = false) => {
     const outcome = outside || status >= 500 ? 'failed' : status < 400 ? 'ok' : 'refused';
     const key = `${outcome} ${service}`;
     let one = known.get(key);
     if (!one) {
-      // All outcomes of a service are shown from its first call on.
-      for (const each of ['ok', 'refused', 'failed']) gatewayCalls.inc({ service, outcome: each }, 0);
       one = gatewayCalls.labels(service, outcome);
       known.set(key, one);
     }
