@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { memoryLog } from '../testing/memory-log.ts';
 import { createLogger } from './logger.ts';
 import { maskText, maskValue } from './mask.ts';
@@ -98,5 +99,13 @@ test('an error keeps its class, and so does its cause', () => {
   log.error({ err: new StoreDamaged('page 7', { cause: new TypeError('no text') }) }, 'failed');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     err: { type: 'StoreDamaged', message: 'page 7', cause: { type: 'TypeError', message: 'no text' } },
+  });
+});
+
+test('an error of another context keeps its class and its message', () => {
+  const error: unknown = runInNewContext(`new RangeError('too far for ${PHONE}')`);
+  expect(error).not.toBeInstanceOf(Error);
+  expect(maskValue({ err: error })).toMatchObject({
+    err: { type: 'RangeError', message: 'too far for 138****5678' },
   });
 });

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /**
  * Keeps secrets out of logs, in two ways: values under sensitive names are replaced, and phone numbers and
  * bearer tokens are masked in all remaining text.
@@ -32,7 +34,7 @@ export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'bigint') return maskText(String(value));
   if (value === null || typeof value !== 'object') return value;
   if (depth >= MAX_DEPTH) return '[deep]';
-  if (value instanceof Error) return maskError(value, depth);
+  if (isError(value)) return maskError(value, depth);
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => maskValue(item, depth + 1));
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Map || value instanceof Set) return `[${value.constructor.name} ${value.size}]`;
@@ -44,6 +46,9 @@ export function maskValue(value: unknown, depth = 0): unknown {
   }
   return copy;
 }
+
+/** Those of another context, too, such as the engine of the store makes in tests, or a text's own box. */
+const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 
 /** Words joined by marks, each with a few digits at most at its end: `too_large`, `isv.LIMIT_CONTROL`, `ERR_HTTP2_ERROR`. */
 const NAME = /^[A-Za-z]{2,30}\d{0,3}(?:[_.:-]+[A-Za-z]{1,30}\d{0,3})*$/;
