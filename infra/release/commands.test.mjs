@@ -288,9 +288,17 @@ describe('rollback', () => {
     await expect(rollback('stars', { dir, channel: 'canary' })).rejects.toThrow('no canary');
   });
 
-  test('of a tool that was never released is refused', async () => {
-    await expect(rollback('stars', { dir })).rejects.toThrow('no whole release before the first');
-  });
+  test.each([
+    ['rollback', () => rollback('stars', { dir })],
+    ['promote', () => promote('stars', { dir })],
+    ['share', () => share('stars', { dir, share: 5 })],
+  ])(
+    '%s in a folder where nothing was released: refused by its settings, and nothing is made',
+    async (_name, run) => {
+      await expect(run()).rejects.toThrow(/stars was never released: .*RELEASES_DIR or DATA_DIR/);
+      expect(existsSync(dir)).toBe(false);
+    },
+  );
 });
 
 describe('what is deleted', () => {

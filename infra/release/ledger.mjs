@@ -72,6 +72,18 @@ export class UnitLedger {
     return entry;
   }
 
+  /**
+   * Runs under the lock on what is released already. In a folder that is no site's nothing is made.
+   * @throws when nothing of the unit was ever released here
+   */
+  async change(work) {
+    if (!existsSync(this.path))
+      throw new Error(
+        `${this.unit} was never released: ${this.path} is missing. Is RELEASES_DIR or DATA_DIR right?`,
+      );
+    return this.alone(work);
+  }
+
   /** Runs under a lock against all commands that write this ledger, including those of other machines on a shared volume. */
   async alone(work) {
     const lock = join(this.folder, '.lock');

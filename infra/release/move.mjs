@@ -13,7 +13,7 @@ import { releasesDir, UnitLedger } from './ledger.mjs';
 export async function promote(unit, options = {}) {
   const { version, reason = '', who, dir = releasesDir(), now = new Date() } = options;
   const ledger = new UnitLedger(unit, dir);
-  return ledger.alone(() => {
+  return ledger.change(() => {
     const { standing } = ledger.read();
     const [from] = standing.stable;
     const wanted = version ?? standing.canary[0];
@@ -40,7 +40,7 @@ export async function share(unit, options) {
       `--share is a whole number of visitors in a hundred, 0 to ${LARGEST_SHARE}; without --share everybody gets the version`,
     );
   const ledger = new UnitLedger(unit, dir);
-  return ledger.alone(() => {
+  return ledger.change(() => {
     const { standing } = ledger.read();
     const { trial, stable, canary } = standing;
     const wanted = version ?? trial?.version ?? canary[0];
@@ -82,7 +82,7 @@ const by = (who) => (who ? { who } : {});
 export async function rollback(unit, options = {}) {
   const { channel = 'stable', reason = '', who, dir = releasesDir(), now = new Date() } = options;
   const ledger = new UnitLedger(unit, dir);
-  return ledger.alone(() => {
+  return ledger.change(() => {
     const { standing } = ledger.read();
     const [from, ...before] = standing[channel];
     if (channel === 'canary' && from === standing.stable[0])

@@ -360,7 +360,9 @@ test.each((DAMAGE_MB ?? '1').split(',').map(Number))(
       closeSync(handle);
     }
     if (DAMAGE_MB !== undefined)
-      console.log(`${mb} MB: noticed after at most ${(longest / 1000).toFixed(1)} s of ${(allowed / 1000).toFixed(1)} s`);
+      console.log(
+        `${mb} MB: noticed after at most ${(longest / 1000).toFixed(1)} s of ${(allowed / 1000).toFixed(1)} s`,
+      );
   },
 );
 
