@@ -68,6 +68,14 @@ async function inUse(url: string, sms: SmsStandIn): Promise<void> {
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
+/** The operator's commands, the part in whose pod each is run, and what it says of a site that is well. */
+const COMMANDS: [part: string, command: string[], said: string][] = [
+  ['member', ['infra/parked/run.mjs', 'list'], 'nothing is parked'],
+  ['payment', ['infra/operator/refunds.mjs'], 'no refund is due'],
+  ['payment', ['infra/operator/refunds.mjs', 'compare'], '100 % granted or listed'],
+  ['partner', ['infra/operator/run.mjs', 'operator', 'list'], 'nobody is an operator'],
+];
+
 /** What a container said about a file or a folder that it may not write. */
 const denied = (all: Iterable<Contained>): string[] =>
   [...all].flatMap((one) =>
@@ -127,6 +135,12 @@ describe('Kubernetes', () => {
     const gateway = pods.get('gateway') as Contained;
     await inUse(`http://${gateway.address}:${gateway.container.port}`, sms);
     expect(denied(pods.values())).toEqual([]);
+    // The operator's commands, as the page has them run in a pod that is there.
+    for (const [part, command, said] of COMMANDS) {
+      const { container } = pods.get(part) as Contained;
+      const run = site.start({ ...container, command: ['node', ...command] });
+      expect([part, await run.ended, run.output()]).toEqual([part, 0, expect.stringContaining(said)]);
+    }
     // Nobody who works is ended: that takes as many failures in a row as the file says.
     for (const pod of pods.values()) {
       const { alive } = pod.container;
