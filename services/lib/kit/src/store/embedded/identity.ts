@@ -38,9 +38,8 @@ export function settleIdentity(db: Database, dataDir: string): void {
  */
 export const isDamage = (error: unknown): boolean =>
   !isBusy(error) &&
-  /\bEIO\b|malformed|not a database|SQLITE_CORRUPT|SQLITE_NOTADB|unsupported file format/i.test(
-    messageOf(error),
-  );
+  ((error as NodeJS.ErrnoException | null)?.code === 'EIO' ||
+    /malformed|not a database|SQLITE_CORRUPT|SQLITE_NOTADB|unsupported file format/i.test(messageOf(error)));
 
 const isNamed = (db: Database): boolean => numberOf(db, 'application_id') === APPLICATION_ID;
 
