@@ -105,6 +105,8 @@ async function moveCommand(args: string[], env: Environment, print: Print): Prom
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const { url, natsUrl, dataDir } = siteOf(env);
   if (values.to !== 'mongodb' || !url) throw new UsageError();
+  // Before the bus is opened, which makes its streams.
+  await requireStore({ dataDir });
   const bus = natsUrl
     ? await openBus({ url: natsUrl, nats: natsFiles(readConfig(processSettings, env)) })
     : undefined;

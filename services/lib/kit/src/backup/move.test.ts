@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBus } from '../bus/open.ts';
@@ -99,6 +99,15 @@ test('the commands back up, restore and let go on', async () => {
     'the site goes on: it sends what has been waiting',
     'the site was not held back',
   ]);
+});
+
+test('a move from a wrong folder is refused by its setting, before bus and database are opened', async () => {
+  const wrong = join(folder, 'nothing');
+  const said: string[] = [];
+  const env = { DATA_DIR: wrong, MONGODB_URL: 'mongodb://127.0.0.1:9/x', NATS_URL: 'nats://127.0.0.1:9' };
+  expect(await runBackupCommand('move', ['--to', 'mongodb'], env, (line) => said.push(line))).toBe(1);
+  expect(said).toEqual([expect.stringMatching(/there is no store .*nothing: is DATA_DIR right/)]);
+  expect(existsSync(wrong)).toBe(false);
 });
 
 const server = storeAdapters().find(({ name }) => name === 'mongodb');
