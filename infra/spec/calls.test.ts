@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { hexagramLine } from '@tianji/contracts';
 import { workspaceCalls, workspaceContracts } from '@tianji/service-kit/testing';
 import { z } from 'zod';
 
@@ -233,6 +234,21 @@ test('records of hexagrams and the map of a cast', () => {
     [MAP, '', 'ben bian hu zong cuo jieshi anli'],
     ...['ben', 'bian', 'hu', 'zong', 'cuo'].map((which) => [MAP, which, record] as const),
   ]);
+});
+
+// spec 2.3.6
+test('a line in the content of a hexagram', () => {
+  expect(
+    lacking(hexagramLine, 'output', '', 'guaxiang yingshi dizhi liuqin fu wuxing yaoxu yaochi xiangchi'),
+  ).toEqual([]);
+});
+
+// spec 2.3.12
+test('what is sent to be named', () => {
+  const { namingForm } = load('./naming/src/contract/form.ts') as { namingForm: z.ZodType };
+  const form = 'time sex bbname mmname paixu xing fanzicount fanzi wordcount location arr loginname';
+  expect(lacking(namingForm, 'input', '', form)).toEqual([]);
+  expect(lacking(namingForm, 'input', 'arr[]', 'sex name')).toEqual([]);
 });
 
 // spec 2.3.9, 2.3.10, 2.3.11

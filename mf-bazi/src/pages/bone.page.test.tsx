@@ -63,6 +63,38 @@ test('hint, then weight, verse with full-width semicolons, reading, working and 
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 });
 
+// spec 2.2.20, 2.2.22, 2.5.11
+test('the form with its defaults below the way back; the result with every fact and the weight', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 2, 5));
+  page = await mountTool<Calls>(tool, {
+    path: '/yuantiangang',
+    replies: { 'yuantiangang/getRusult': BONE, 'coordinates/getList': [] },
+  });
+  const way = within(screen.getByRole('navigation', { name: '当前位置' }));
+  expect(way.getByRole('link', { name: '排盘' })).toHaveAttribute('href', '/toolsIndex');
+  expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('无');
+  expect(screen.getByRole('radio', { name: '男' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '女' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /出生时间/ })).toHaveTextContent('2026-11-22 10:05');
+  expect(screen.getByRole('button', { name: /出生地/ })).toHaveTextContent('北京');
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  const frame = await screen.findByRole('article', { name: '称骨结果' });
+  const sent = page.calls.find((call) => call.path === 'yuantiangang/getRusult')!.input;
+  // Now, by the clock of Beijing.
+  expect(sent).toMatchObject({
+    ...{ name: '无', sex: '男', time: '2026-11-22 10:05:00', location: '北京-北京-北京' },
+  });
+  const facts = Object.fromEntries(
+    [...frame.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(facts).toMatchObject({
+    ...{ 姓名: '沈清和', 性别: '女', 真太阳时: BONE.ztys, 北京时间: BONE.bjsj, 农历: BONE.nongli },
+    ...{ 四柱: '癸亥 庚申 丁丑 乙巳', 年柱: '癸亥', 农历日: '初九', 时支: '巳', 总骨重: '4.5 两' },
+  });
+  expect(facts.月支).toMatch(/^申/);
+  expect(facts.出生地).toContain('北京');
+});
+
 test('nothing is requested without a name', async () => {
   sessionStorage.setItem('birth.yuantiangang', JSON.stringify({ ...FORM, name: '' }));
   page = await mountTool<Calls>(tool, { path: '/yuantiangang', replies: { 'coordinates/getList': [] } });

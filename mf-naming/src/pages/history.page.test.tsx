@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { navigate } from '@tianji/kit';
 import { jsonText, mountTool, Refusal } from '@tianji/kit/testing';
 import type { Calls } from '../api.ts';
 import tool from '../index.ts';
@@ -57,6 +58,26 @@ test('a member’s namings, each with its input and its result in a dialog', asy
 test('an empty history says so', async () => {
   const page = await mountTool<Calls>(tool, { path, session, replies: { 'qiming/getList': [] } });
   expect(await screen.findByText('暂无报告')).toBeInTheDocument();
+  page.unmount();
+});
+
+// spec 2.2.2
+test('the history is asked for at every opening: no list of before is shown', async () => {
+  const rows = [{ id, time: '2026-11-20 11:00:00', content }];
+  const page = await mountTool<Calls>(tool, {
+    path,
+    session,
+    replies: { 'qiming/getList': () => [...rows] },
+  });
+  const listed = async (count: number) =>
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(count + 1);
+  await listed(1);
+  act(() => navigate('/qiming'));
+  await screen.findByRole('form', { name: '起名资料' });
+  rows.unshift({ id: 'b'.repeat(40), time: '2026-11-21 09:00:00', content });
+  act(() => navigate(path));
+  await listed(2);
+  expect(page.calls.filter(({ path }) => path === 'qiming/getList')).toHaveLength(2);
   page.unmount();
 });
 

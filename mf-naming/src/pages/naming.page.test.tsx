@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetRecent } from '@tianji/kit';
-import { setSession } from '@tianji/kit/host';
+import { provideTransport, setSession } from '@tianji/kit/host';
 import { type FakeReplies, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import type { CallOutput, Calls } from '../api.ts';
@@ -74,6 +74,55 @@ test('the defaults are those of the spec', async () => {
   expect(screen.getByRole('radio', { name: '第二字' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '三字' })).toBeChecked();
   expect(screen.getByRole('button', { name: /出生地/ })).toHaveTextContent('北京');
+  page.unmount();
+});
+
+// spec 2.2.25, 2.2.26
+test('the form asks for the child, the parents, the surname, a generation character and the length', async () => {
+  const page = await open();
+  const form = within(screen.getByRole('form', { name: '起名资料' }));
+  const choices = (name: string) =>
+    within(form.getByRole('radiogroup', { name }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  for (const name of [/^出生时间/, /^出生地/]) expect(form.getByRole('button', { name })).toBeEnabled();
+  for (const name of ['父亲姓名', '母亲姓名', '字辈'])
+    expect(form.getByRole('textbox', { name })).toBeEnabled();
+  expect(choices('宝宝性别')).toEqual(['男', '女']);
+  expect(choices('姓氏')).toEqual(expect.arrayContaining(['随父', '随母']));
+  expect(choices('字辈的位置')).toEqual(['第二字', '第三字']);
+  expect(choices('字数')).toEqual(['三字', '二字']);
+  await fill();
+  await userEvent.click(screen.getByRole('radio', { name: /^随母/ }));
+  await userEvent.click(screen.getByRole('radio', { name: '第三字' }));
+  await userEvent.type(form.getByRole('textbox', { name: '字辈' }), '承');
+  await start();
+  await screen.findByText('五行最合');
+  const sent = page.calls.find(({ path }) => path === GET_NAMES)?.input as { qiming: string };
+  expect(JSON.parse(sent.qiming)).toMatchObject({
+    ...{ bbname: '陈立群', mmname: '林晓棠', xing: 1, fanzicount: 3, fanzi: '承', wordcount: 3 },
+  });
+  page.unmount();
+});
+
+// spec 2.2.24, 2.2.35
+test('what to know stands in a dialog: what is needed, and what is given', async () => {
+  const page = await open({ replies: { ...replies, 'qiming/getList': [] } });
+  await userEvent.click(screen.getByRole('button', { name: '起名须知全文' }));
+  const dialog = await screen.findByRole('dialog', { name: '起名须知' });
+  for (const said of [
+    /时间尽量到分钟，地点选到区县/,
+    /父母要写全名/,
+    /写上哥哥姐姐的名字/,
+    /以三字名为主.*会以三字名补足/,
+    /不用生僻字/,
+    /二十个名字.*三个优选/,
+  ])
+    expect(dialog).toHaveTextContent(said);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getAllByRole('button', { name: '起名历史' })[0]!);
+  expect(window.location.pathname).toBe(`/namehistory/${session.loginname}`);
   page.unmount();
 });
 
@@ -229,6 +278,67 @@ test('the result is shown with its twenty names, the three best, the rules and t
     arr: [],
     batch: 0,
   });
+  page.unmount();
+});
+
+// spec 2.2.30, 2.2.31, 2.2.32, 2.2.33
+test('the result tells birth, analysis, twenty rows, considerations and four notes', async () => {
+  const page = await open();
+  await fill();
+  await start();
+  await screen.findByText('五行最合');
+  const part = (name: string) => within(screen.getByRole('region', { name }));
+  const basic = part('基本');
+  for (const fact of [named.ztys, named.bjsj, '丙午 己亥 戊戌 丁巳', named.nongli, '马', '天蝎座'])
+    expect(basic.getByText(fact)).toBeInTheDocument();
+  expect(basic.getByText('浙江 杭州 西湖')).toBeInTheDocument();
+  const analysis = part('分析');
+  expect(analysis.getByText('五行的分析')).toBeInTheDocument();
+  expect(analysis.getByText('兄姐的影响')).toBeInTheDocument();
+  expect(analysis.getByRole('heading', { name: '五行验证' })).toBeInTheDocument();
+  expect(analysis.getByRole('table')).toHaveTextContent('加清嘉04302');
+  const rows = [...page.container.querySelectorAll('#twenty tbody tr')];
+  expect(rows).toHaveLength(20);
+  for (const [i, row] of rows.entries()) {
+    const { name, meaning } = named.list[i]!;
+    for (const words of [String(i + 1), name, '水 形', meaning]) expect(row).toHaveTextContent(words);
+  }
+  for (const text of named.considerations) expect(part('注意事项').getByText(text)).toBeInTheDocument();
+  const notes = part('起名说明');
+  for (const title of ['五行组合', '避讳原则', '音韵节奏', '字辈配合'])
+    expect(notes.getByRole('button', { name: title })).toBeInTheDocument();
+  for (const text of Object.values(named.notes)) expect(notes.getByText(text)).toBeInTheDocument();
+  page.unmount();
+});
+
+// spec 2.2.29, 2.4.11, 2.4.12
+test('while names are made a bar stands in the button’s place, one step every three seconds, to a hundred', async () => {
+  const page = await open();
+  await fill();
+  let answer: (reply: Response) => void = () => undefined;
+  provideTransport(() => new Promise((resolve) => (answer = resolve)));
+  jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'queueMicrotask', 'setImmediate'] });
+  try {
+    await start();
+    const bar = await screen.findByRole('progressbar');
+    expect(bar).toHaveAttribute('aria-valuenow', '0');
+    expect(screen.getByText('正在计算，稍后可在起名历史中查看')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '开始起名' })).toBeNull();
+    act(() => jest.advanceTimersByTime(2999));
+    expect(bar).toHaveAttribute('aria-valuenow', '0');
+    act(() => jest.advanceTimersByTime(1));
+    expect(bar).toHaveAttribute('aria-valuenow', '1');
+    act(() => jest.advanceTimersByTime(3000 * 120));
+    expect(bar).toHaveAttribute('aria-valuenow', '100');
+  } finally {
+    jest.useRealTimers();
+  }
+  const told = JSON.stringify({ success: true, data: named });
+  answer({ status: 200, ok: true, text: async () => told } as unknown as Response);
+  await screen.findByText('五行最合');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '修改' }));
+  expect(screen.getByRole('button', { name: '开始起名' })).toBeEnabled();
   page.unmount();
 });
 

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetRecent } from '@tianji/kit';
+import { provideTransport } from '@tianji/kit/host';
 import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import { linkOf, readAddress } from '../features/ask/request.ts';
@@ -40,6 +41,36 @@ test('the matter may come in the fragment', async () => {
   expect(window.location.search).not.toContain('租房');
 });
 
+// spec 2.2.3, 2.2.4, 2.2.5
+test('the form asks for matter, time, place and type of chart; the nine palaces come with their facts', async () => {
+  const { calls } = await open('/dunJiaPaiPan');
+  const user = userEvent.setup();
+  const form = within(screen.getByRole('form', { name: '起局资料' }));
+  expect(form.getByRole('button', { name: /^时间/ })).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(form.getByRole('button', { name: /^地点/ })).toHaveTextContent('北京');
+  expect(form.getByRole('radio', { name: '时空盘' })).toBeChecked();
+  await user.type(form.getByRole('textbox', { name: '事由' }), '租房');
+  await user.click(form.getByRole('radio', { name: '三元命盘' }));
+  await user.click(form.getByRole('button', { name: '排盘' }));
+  expect(within(await grid()).getAllByRole('gridcell')).toHaveLength(9);
+  expect(calls.find(({ path }) => path === 'dunjia/getJiuGong')?.input).toMatchObject({
+    ...{ title: '租房', location: '北京-北京-北京', mingPan: 'true' },
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:00$/),
+  });
+  const facts = Object.fromEntries(
+    [...document.querySelectorAll('#facts dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]),
+  );
+  expect(facts).toMatchObject({
+    ...{ 四柱: CHART.siZhu, 真太阳时: CHART.ztys, 北京时间: CHART.bjsj, 农历: CHART.nongli },
+    ...{ 局数: expect.stringContaining('阴遁二局'), 节气: '立秋 08-07 19:42', 起始时间: '2026-08-22 09:00' },
+    ...{ 旬首: CHART.xunShou, 值使: expect.stringMatching(/^开门/), 值符: expect.stringMatching(/^天心/) },
+  });
+});
+
+// spec 2.2.3
 test('an empty matter is reported at the field and makes no request', async () => {
   const { calls } = await open('/dunJiaPaiPan');
   const user = userEvent.setup();
@@ -341,6 +372,32 @@ test('the focus waits on the bar and returns to the button; the last request is 
   first.unmount();
   await open(TITLED, replies);
   expect(await screen.findByRole('button', { name: '判为document' })).toBeVisible();
+});
+
+// spec 2.4.1
+test('the bar of a reading rises by one a second to a hundred, and goes when the answer is there', async () => {
+  await open(TITLED, { 'dunjia/getJiuGong': { ...CHART, dsQuery: 'slow' } });
+  await grid();
+  const button = await screen.findByRole('button', { name: '解盘' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  let answer: (reply: Response) => void = () => undefined;
+  provideTransport(() => new Promise((resolve) => (answer = resolve)));
+  jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'queueMicrotask', 'setImmediate'] });
+  try {
+    fireEvent.click(button);
+    const bar = await screen.findByRole('progressbar', { name: '正在计算，请稍候' });
+    const after = (ms: number) => {
+      act(() => jest.advanceTimersByTime(ms));
+      return bar.getAttribute('aria-valuenow');
+    };
+    expect([after(999), after(1), after(1000), after(200_000)]).toEqual(['0', '1', '2', '100']);
+  } finally {
+    jest.useRealTimers();
+  }
+  const told = JSON.stringify({ success: true, data: READING });
+  answer({ status: 200, ok: true, text: async () => told } as unknown as Response);
+  expect(await screen.findByRole('button', { name: '重新解盘' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('the kind of matter and the symbol are shown, and can be changed', async () => {
