@@ -251,6 +251,11 @@ test('what is sent to be named', () => {
   expect(lacking(namingForm, 'input', 'arr[]', 'sex name')).toEqual([]);
 });
 
+// spec 2.3.8
+test('what is said of a daily hexagram; its date, time and pillars are the page’s', () => {
+  nothingLacks([['hexagram/getRemark', '', 'name remark guachi xiangchi keypoints']]);
+});
+
 // spec 2.3.9, 2.3.10, 2.3.11
 test('Ma Qian, its categories, and the bone weight', () => {
   nothingLacks([
@@ -296,6 +301,36 @@ function sectionsOf(kind: string) {
   if (!declared) throw new Error(`${kind} declares no report`);
   return declared.sections;
 }
+
+/** The schema of what a report of a kind holds. */
+const contentOf = (kind: string) =>
+  (load(`./${kind}/src/contract/index.ts`) as Record<string, z.ZodType>)[`${kind}ReportContent`]!;
+
+const PILLARS = 'ng nz yg yz rg rz sg sz nianshishen yueshishen rishishen shianshishen';
+const HIDDEN =
+  'nianchanggan yuechanggan richanggan shichanggan nianchangganshishen yuechangganshishen richangganshishen shichangganshishen';
+const NAYIN = 'niannayin yuenayin rinayin shinayin';
+
+// spec 1.3.29
+test('a Ba Zi report holds its chart with the score of every year', () => {
+  const lacks = (place: string, names: string) => lacking(contentOf('bazi'), 'output', place, names);
+  const facts = 'ztys nongli xingzuo prevjieqi prevjieqishijian nextjieqi nextjieqishijian';
+  expect(lacks('siZhu', `${facts} qiyun taiyuan minggong shengong ${PILLARS} ${HIDDEN} ${NAYIN}`)).toEqual(
+    [],
+  );
+  const stages = 'niandishi yuedishi ridishi shidishi niankongwang yuekongwang rikongwang shikongwang';
+  expect(lacks('siZhu', stages)).toEqual([]);
+  expect(lacks('siZhu.liunianbiao[].liunian[]', 'age year ganzhi score selected')).toEqual([]);
+});
+
+// spec 1.3.31
+test('a Zi Wei report holds its chart', () => {
+  const lacks = (names: string) => lacking(contentOf('ziwei'), 'output', 'doushujson', names);
+  expect(
+    lacks(`beijingshijian gongli nongli juming zidou liudou mingsihua mingzhu shenzhu type g12`),
+  ).toEqual([]);
+  expect(lacks(`minggongweizhi shengongweizhi ${PILLARS} ${HIDDEN} ${NAYIN}`)).toEqual([]);
+});
 
 // spec 1.3.30
 test('nine sections of a Ba Zi report, each but the first in plain words too', () => {

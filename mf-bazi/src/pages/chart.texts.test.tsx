@@ -29,12 +29,14 @@ describe('what follows the chart', () => {
     expect(scores.querySelector('[aria-current]')).toHaveTextContent('44岁2026甲子丙午');
   });
 
-  test('every term explains itself', async () => {
+  // spec 1.2.33
+  test('every term explains itself, in a dialog titled with it', async () => {
     const user = await openChart();
     const ask = async (name: string, nth = 0) => {
       await user.click(within(page.container).getAllByRole('button', { name })[nth]!);
       const dialog = await screen.findByRole('dialog');
       await waitFor(() => expect(dialog).toHaveTextContent('此盘'));
+      expect(dialog).toHaveAccessibleName(expect.stringContaining(name));
       const text = dialog.textContent;
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

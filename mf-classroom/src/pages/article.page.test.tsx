@@ -39,6 +39,21 @@ test('the article is shown with its text, figure, table, quotation and sources',
   expect(screen.queryByText(/拿一张盘对着看/)).toBeNull();
 });
 
+// spec 2.2.47
+test('the tree lists chapters and their articles; a press opens the article', async () => {
+  portal = portalWith({ 'xiaoketang/getObj': ARTICLE });
+  const user = userEvent.setup();
+  render(<TreePage />);
+  const chapter = within(await screen.findByRole('region', { name: /干支$/ }));
+  const articles = within(chapter.getByRole('list')).getAllByRole('link');
+  expect(articles.map((link) => link.getAttribute('href'))).toEqual([
+    '/yiXueZhiShiChaKan/first',
+    '/yiXueZhiShiChaKan/second',
+  ]);
+  await user.click(chapter.getByRole('link', { name: /第二篇/ }));
+  expect(window.location.pathname).toBe('/yiXueZhiShiChaKan/second');
+});
+
 test('an answer is judged at once, with its reason', async () => {
   portal = portalWith({ 'xiaoketang/getObj': ARTICLE });
   const { user } = await open();

@@ -107,6 +107,23 @@ test('on the same date it is still there, complete; on a started one the next li
   expect(button()).toHaveTextContent('起第三爻');
 });
 
+// spec 2.2.19, 2.3.8
+test('the result tells day, time and pillars, name, verse, image, remark and the twelve hours', async () => {
+  localStorage.setItem('meiRiYiGua', JSON.stringify({ '2026-11-22': past() }));
+  await open();
+  const result = within(await screen.findByRole('region', { name: '2026年11月22日，山火贲' }));
+  const reply = remarkOf(past().digits);
+  expect(await result.findByText(reply.guachi)).toBeVisible();
+  expect(result.getByRole('heading', { name: reply.name })).toBeVisible();
+  expect(result.getByText('2026年11月22日 十月十四 庚子日')).toBeVisible();
+  expect(result.getByText('08:00 起卦（北京时间）')).toBeVisible();
+  expect(result.getByRole('complementary', { name: '依据' })).toHaveTextContent('丙午己亥戊戌丙辰');
+  expect(result.getByText(/山下有火，大象一句。$/)).toBeVisible();
+  expect(result.getByText(reply.remark)).toBeVisible();
+  const hours = within(result.getByRole('heading', { name: /^时辰/ }).closest('section')!);
+  expect(hours.getAllByRole('listitem')).toHaveLength(12);
+});
+
 test('the text that is copied and the paper say which day, by which rule, and from which site', async () => {
   localStorage.setItem(
     'meiRiYiGua',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
-import { providePrompts } from '@tianji/kit/host';
+import { navigate } from '@tianji/kit';
+import { providePrompts, provideTransport } from '@tianji/kit/host';
 import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS, momentFrom, momentOf } from '@tianji/liuyao/engine';
@@ -234,6 +235,41 @@ test('coins: throwing anew asks, and clears what was thrown', async () => {
   expect(dialog.queryByRole('button', { name: '起卦' })).toBeNull();
 });
 
+// spec 2.4.3
+test('coins: a throw takes a second and a half, with the sound of each coin; the button rests meanwhile', async () => {
+  let rung = 0;
+  const sound = () => ({ setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined });
+  const node = () => ({
+    ...{ gain: sound(), frequency: sound(), stop: () => undefined },
+    connect: (to: unknown) => to,
+    start: () => void rung++,
+  });
+  class Sound {
+    currentTime = 0;
+    destination = null;
+    resume = async () => undefined;
+    createGain = node;
+    createOscillator = node;
+  }
+  Object.assign(globalThis, { AudioContext: Sound });
+  const { user } = await open('/liuYaoPaiPan');
+  await user.click(await screen.findByRole('button', { name: /^铜钱/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '铜钱起卦' }));
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  try {
+    fireEvent.click(dialog.getByRole('button', { name: '掷初爻' }));
+    act(() => jest.advanceTimersByTime(1499));
+    expect(dialog.getByRole('button', { name: '掷钱中…' })).toHaveAttribute('aria-disabled', 'true');
+    // Four partials a coin.
+    expect(rung).toBe(3 * 4);
+    act(() => jest.advanceTimersByTime(1));
+    expect(dialog.getByRole('button', { name: '掷二爻' })).not.toHaveAttribute('aria-disabled');
+  } finally {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'AudioContext');
+  }
+});
+
 describe('the ways to cast', () => {
   const dialogOf = async (user: ReturnType<typeof userEvent.setup>, tile: RegExp, name: string) => {
     await user.click(await screen.findByRole('button', { name: tile }));
@@ -345,6 +381,21 @@ test('pillars and void are the calendar’s once it has answered, by the time of
     expect(calledOf(`perpetualcalendaralmanac/${name}`)).toMatchObject([
       { input: { time: '2026-11-22 10:05:00' } },
     ]);
+});
+
+// spec 2.2.12
+test('an ended membership hides explanation and cases behind a notice, and leaves chart and text of the book', async () => {
+  await open('/liuYaoPaiPan');
+  const data = getMap({ xuhao: '798767', time: '2026-11-22 10:05:00' } as CallInput<'najia64/getMap'>);
+  const told = JSON.stringify({ success: true, expired: true, data });
+  provideTransport(async () => ({ status: 200, ok: true, text: async () => told }) as unknown as Response);
+  act(() => navigate(LINK));
+  expect(await screen.findByText('会员已到期，续费后可查看')).toBeVisible();
+  expect(rows()).toHaveLength(6);
+  expect(screen.getByRole('heading', { name: /^卦爻辞/ })).toBeVisible();
+  expect(screen.queryByLabelText('三句话')).toBeNull();
+  expect(screen.queryByRole('group', { name: /^解读：/ })).toBeNull();
+  expect(document.body).not.toHaveTextContent(/古例/);
 });
 
 test('casts are stored on this device, with notes', async () => {

@@ -65,6 +65,37 @@ test('category, matter, press: requested at the current Beijing minute, with a l
   expect(frame).toHaveTextContent('口径 《玉匣记》·钟表时间');
 });
 
+// spec 2.1.3, 2.2.15, 2.2.17
+test('times and pillars, then beginning, process and result; the explanation, and the six states', async () => {
+  await open(LINK);
+  const steps = await screen.findByRole('group', { name: '三步' });
+  const facts = [...document.querySelectorAll('[data-card=facts] dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(Object.fromEntries(facts)).toEqual({
+    ...{ 四柱: '丙午己亥庚子庚辰', 北京时间: '2026-11-22 07:44', 真太阳时: '07:58:01（120°E）' },
+    农历: MAQIAN.nongli,
+  });
+  const chain = within(steps)
+    .getAllByRole('region')
+    .map((step) => [
+      step.getAttribute('aria-label'),
+      step.querySelector('button')?.textContent?.split('，')[0],
+    ]);
+  expect(chain).toEqual([
+    ['起因', '赤口'],
+    ['过程', '小吉'],
+    ['结果', '速喜'],
+  ]);
+  expect(await screen.findByText('第二段。')).toBeVisible();
+  const glossary = screen.getByRole('heading', { name: /^六宫释义/ }).closest('section')!;
+  const states = within(glossary).getAllByRole('button');
+  expect(states.map((state) => state.querySelector('b')?.textContent)).toEqual(
+    '大安 留连 速喜 赤口 小吉 空亡'.split(' '),
+  );
+});
+
 test('an ended membership hides the cast and leaves the rest of the page', async () => {
   await open('/xiaoLiuRen');
   await userEvent.click(await screen.findByRole('radio', { name: '失物' }));

@@ -122,10 +122,15 @@ const healthy = async () => {
 };
 
 describe('/pay', () => {
+  // spec 2.2.39
   test('plans with their prices, their savings and their last day', async () => {
     const { user } = await open('/pay?months=3');
     const plans = screen.getByRole('group', { name: '选择套餐' });
     expect(within(plans).getAllByRole('radio')).toHaveLength(3);
+    // A picture each, and one of the wallet.
+    for (const plan of within(plans).getAllByRole('radio'))
+      expect(plan.closest('label')?.querySelectorAll('svg')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: '订单' }).querySelectorAll('svg')).toHaveLength(1);
     expect(within(plans).getByText('每月 ¥16.58')).toBeInTheDocument();
     expect(within(plans).getByText('省 ¥9')).toBeInTheDocument();
     expect(within(plans).getByText('到 2026-06-05')).toBeInTheDocument();
@@ -137,7 +142,22 @@ describe('/pay', () => {
     expect(location.search).toBe('?months=12');
   });
 
-  // spec 2.1.8, 2.2.40, 2.4.17, 2.7.15
+  // spec 2.2.41
+  test('the code is closed by one button; by the other, who has paid goes to the own page', async () => {
+    const { user } = await open('/pay?months=3');
+    const press = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: '扫码支付' }));
+      const dialog = within(await screen.findByRole('dialog', { name: '扫码支付' }));
+      await user.click(dialog.getAllByRole('button', { name }).at(-1)!);
+    };
+    await press('关闭');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/pay');
+    await press('支付完成');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/payView\/\w+$/));
+  });
+
+  // spec 2.1.8, 2.2.40, 2.4.17, 2.7.15, 2.9.2
   test('the code of an order; after payment the account opens', async () => {
     let paid = false;
     const { user, portal } = await open('/pay?months=3', { status: () => (paid ? 'SUCCESS' : 'WAITING') });
@@ -156,11 +176,13 @@ describe('/pay', () => {
     await waitFor(() => expect(location.pathname).toMatch(/^\/payView\/\w+$/));
   });
 
+  // spec 2.8.1
   test('on return to the page the result is shown at once; a lost connection is reported and polling goes on', async () => {
     let now = 'offline';
     const { user } = await open('/pay', { status: () => now });
     await user.click(screen.getByRole('button', { name: '扫码支付' }));
     expect(await screen.findByText(/没有连上.*仍在等待支付结果/)).toBeInTheDocument();
+    expect(mounted?.alerts).toEqual([]);
     now = 'CLOSED';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('订单已关闭')).toBeInTheDocument();
@@ -216,7 +238,7 @@ describe('/payView', () => {
     subject: '会员 一个月',
   });
 
-  // spec 2.1.8, 2.2.42, 2.2.43, 2.7.16, 2.7.17
+  // spec 2.1.8, 2.2.42, 2.2.43, 2.2.44, 2.7.16, 2.7.17
   test('term and payments; a long list is folded; each state is also in words', async () => {
     const records = [record(0, '等待支付'), ...[1, 2, 3, 4, 5, 6].map((number) => record(number))];
     const { user, portal } = await open('/payView/abc', { replies: { 'paymentrecord/getList': records } });
@@ -225,7 +247,8 @@ describe('/payView', () => {
     expect(screen.getByText('剩余13天')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: '支付记录' });
     expect(within(table).getAllByRole('row')).toHaveLength(6);
-    expect(within(table).getByText('等待支付')).toBeInTheDocument();
+    expect(within(table).getByText('等待支付')).toHaveStyle({ color: 'var(--danger)' });
+    expect(within(table).getAllByText('支付成功')[0]).toHaveStyle({ color: 'var(--ok)' });
     await user.click(screen.getByRole('button', { name: '展开全部 7 笔' }));
     expect(within(table).getAllByText('支付成功')).toHaveLength(6);
     // The whole table folds away.

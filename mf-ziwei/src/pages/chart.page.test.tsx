@@ -157,9 +157,14 @@ describe('before charting', () => {
 });
 
 describe('the chart', () => {
-  it('opens from a permanent link with the life palace chosen', async () => {
+  // spec 1.2.37
+  it('opens from a permanent link: twelve palaces around the centre, the life palace chosen', async () => {
     await open(LINK);
-    expect(within(grid()).getAllByRole('button')).toHaveLength(12);
+    const cells = within(grid()).getAllByRole('button');
+    expect(cells.map(({ style }) => style.gridArea)).toEqual(cells.map((_, branch) => `b${branch}`));
+    expect(cells).toHaveLength(12);
+    const centre = within(grid()).getByRole('group', { name: '四柱' }).parentElement;
+    for (const words of ['癸', '亥', '土五局', '1983-08-17', '机']) expect(centre).toHaveTextContent(words);
     expect(pressed()).toHaveLength(1);
     expect(pressed()[0]).toHaveAccessibleName(/^已选中，命宫，丙辰，主星贪狼庙化忌/);
   });

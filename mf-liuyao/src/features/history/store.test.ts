@@ -1,6 +1,6 @@
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine';
 import type { CastRequest } from '../cast/cast.ts';
-import { NOT_SAID } from '../cast/cast.ts';
+import { NOT_SAID, readCast } from '../cast/cast.ts';
 import {
   askedBefore,
   forgetAll,
@@ -31,6 +31,16 @@ test('a cast is stored once, with its question; a link opened later restores the
   keepCast(request('798767', ''), names, '2026-11-23 09:00:00');
   expect(history.get()).toHaveLength(1);
   expect(keptOf(request('798767', ''))?.title).toBe('面试');
+});
+
+// spec 2.3.4
+test('a cast is kept with its six digits, its time, the way it was cast, and its title', () => {
+  keepCast({ ...request('798767', '面试'), type: 'number' }, names, '2026-11-22 10:05:00');
+  const [kept] = JSON.parse(localStorage.getItem('liuyao.history') ?? '[]');
+  expect(kept).toMatchObject({ title: '面试', at: '2026-11-22 10:05:00' });
+  expect(readCast(new URLSearchParams(kept.query))).toMatchObject({
+    ...{ digits: '798767', type: 'number', when: { by: 'time', time: '2026-11-22 10:05:00' } },
+  });
 });
 
 test('notes and outcomes are kept and searchable', () => {
