@@ -27,6 +27,12 @@ const replies = {
   'xiaoketang/getTree': TREE,
   'xiaoketang/getObj': ARTICLE,
   'xiaoketang/getGua': HEXAGRAM,
+  'najia64/getObj': {
+    ...{ id: 1, name: '乾为天', xuhao: '777777', shangGuaMingCheng: '乾', xiaGuaMingCheng: '乾' },
+    ...{ gongwei: '乾宫本宫', content: HEXAGRAM.content, wuxing: '金', guaChi: '元，亨，利，贞。', tuan: '' },
+    ...{ xiangchi: '天行健。', yong: '', jiedu: '一段。', guashen: '巳', liuchong: true, liuhe: false },
+    shaoyong: jsonText(Array<string>(7).fill('断语')),
+  },
   'xiaoketang/search': { list: [], total: 0 } as never,
   'chengziyixue/getList': [COURSE],
   'chengziyixue/getObj': {

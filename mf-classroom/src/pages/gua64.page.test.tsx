@@ -97,9 +97,19 @@ const PAGE: CallOutput<'xiaoketang/getGua'> = {
   next: { relation: '下一卦', id: 2, name: '坤为地', xuhao: '888888' },
 };
 
-// spec 2.1.7
+const RECORD: CallOutput<'najia64/getObj'> = {
+  ...{ id: 1, name: '乾为天', xuhao: '777777', shangGuaMingCheng: '乾', xiaGuaMingCheng: '乾' },
+  ...{ gongwei: '乾宫本宫', content: PAGE.content, wuxing: '金', guaChi: PAGE.guaChi, tuan: PAGE.tuan },
+  ...{ xiangchi: PAGE.xiangchi, yong: '见群龙无首，吉。', jiedu: PAGE.jiedu, guashen: '巳' },
+  ...{ shaoyong: jsonText(Array<string>(7).fill('断语')), liuchong: true, liuhe: false },
+};
+
+// spec 2.1.7, 2.7.7
 test('a hexagram is shown with its text, its lines from the top, and its related hexagrams', async () => {
-  portal.reply({ 'xiaoketang/getGua': PAGE });
+  portal.reply({
+    'najia64/getObj': { ...RECORD, guaChi: '元亨利贞，依记录。' },
+    'xiaoketang/getGua': PAGE,
+  });
   render(<GuaViewPage params={{ id: '1' }} />);
   expect(await screen.findByRole('heading', { level: 1, name: /第 1 卦.*乾为天/ })).toBeVisible();
   const lines = screen.getByRole('region', { name: '爻辞' });
@@ -110,7 +120,12 @@ test('a hexagram is shown with its text, its lines from the top, and its related
   ).toEqual(['上九', '九五', '九四', '九三', '九二', '初九']);
   expect(lines).toHaveTextContent('见群龙无首');
   expect(screen.getByRole('link', { name: /坤为地 ?错卦/ })).toHaveAttribute('href', '/gua64view/2');
-  expect(portal.calls.map(({ input }) => input.id)).toEqual(['1']);
+  // The text is that of the record.
+  expect(screen.getByText(/元亨利贞，依记录。/)).toBeVisible();
+  expect(portal.calls.map(({ path, input }) => [path, input.id])).toEqual([
+    ['najia64/getObj', '1'],
+    ['xiaoketang/getGua', '1'],
+  ]);
 });
 
 test.each(['0', '65', 'abc', '999'])('there is no hexagram %s, and nothing is requested', async (id) => {

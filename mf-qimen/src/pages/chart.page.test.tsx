@@ -70,6 +70,27 @@ test('the form asks for matter, time, place and type of chart; the nine palaces 
   });
 });
 
+// spec 2.5.1
+test('matter and time are required, in this order; either is asked for at its field', async () => {
+  sessionStorage.setItem('birth.qimen.form', JSON.stringify({ title: '', time: '' }));
+  const { calls } = await open('/dunJiaPaiPan');
+  const user = userEvent.setup();
+  const press = () => user.click(screen.getByRole('button', { name: '排盘' }));
+  const told = () => screen.getByRole('alert');
+  await press();
+  expect(told()).toHaveTextContent('请输入事由');
+  const title = screen.getByRole('textbox', { name: '事由' });
+  expect(title).toHaveFocus();
+  await user.type(title, '租房');
+  expect(told()).toBeEmptyDOMElement();
+  await press();
+  expect(told()).toHaveTextContent('请输入时间');
+  const time = screen.getByRole('button', { name: /^时间/ });
+  expect(time).toHaveFocus();
+  expect(time).toHaveAccessibleDescription(/请输入时间/);
+  expect(calls.filter(({ path }) => path === 'dunjia/getJiuGong')).toEqual([]);
+});
+
 // spec 2.2.3
 test('an empty matter is reported at the field and makes no request', async () => {
   const { calls } = await open('/dunJiaPaiPan');

@@ -106,9 +106,19 @@ export const useTree = (): [Reply<CallOutput<'xiaoketang/getTree'>>, () => void]
 export const useTreeAside = (): [Reply<CallOutput<'xiaoketang/getTree'>>, () => void] =>
   useReply('tree', askTree('filling'));
 
+/** A hexagram as the site has it everywhere, with what the classroom tells beside it. */
+async function askHexagram(id: number, signal: AbortSignal): Promise<CallOutput<'xiaoketang/getGua'>> {
+  const [record, beside] = await Promise.all([
+    api.call('najia64/getObj', { id }, { made: 'pressed', signal }),
+    api.call('xiaoketang/getGua', { id }, { made: 'filling', signal }),
+  ]);
+  const { xuhao, content, gongwei, guaChi, tuan, xiangchi, jiedu } = record;
+  return { ...beside, xuhao, content, gongwei, guaChi, tuan, xiangchi, jiedu };
+}
+
 /** A hexagram by its number in the received order. */
 export const useHexagram = (id: number): [Reply<CallOutput<'xiaoketang/getGua'>>, () => void] =>
-  useText(`hexagram ${id}`, (signal) => api.call('xiaoketang/getGua', { id }, { made: 'pressed', signal }));
+  useText(`hexagram ${id}`, (signal) => askHexagram(id, signal));
 
 /** The courses. */
 export const useCourses = (): [Reply<CallOutput<'chengziyixue/getList'>>, () => void] =>

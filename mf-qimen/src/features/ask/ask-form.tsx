@@ -55,6 +55,12 @@ const PLACE_CLOCK = { tz: undefined, clock: undefined };
 /** The clock that is kept in Xinjiang beside Beijing time. */
 const XINJIANG = 'Asia/Urumqi';
 const none = () => undefined;
+/** What is required, in the order in which it is asked for. */
+const REQUIRED = { title: '请输入事由', time: '请输入时间' } as const;
+type Required = keyof typeof REQUIRED;
+
+const firstMissing = ({ title, time }: Asked): Required | null =>
+  !title.trim() ? 'title' : !time ? 'time' : null;
 const JU_LIST = [...'阳阴'].flatMap((dun) =>
   [...'一二三四五六七八九'].map((numeral, i) => ({ ju: `${dun}${i + 1}`, name: `${dun}遁${numeral}局` })),
 );
@@ -72,9 +78,9 @@ export interface AskFormProps {
 /** The matter, the kind of chart, the moment, the place and the rules. */
 export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: AskFormProps) {
   const [asked, setAsked] = useState(initial);
-  const [empty, setEmpty] = useState(false);
+  const [missing, setMissing] = useState<Required | null>(null);
   const [open, setOpen] = useState<'time' | 'place' | null>(null);
-  const title = useRef<HTMLInputElement>(null);
+  const fields = useRef<Partial<Record<Required, HTMLElement | null>>>({});
   // Retry and all: the button that was pressed may stand at the foot of the screen.
   const told = useRef<HTMLDivElement>(null);
   const hasFailed = Boolean(failure);
@@ -91,21 +97,19 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
     const next = { ...asked, ...change };
     setAsked(next);
     keepForm(next);
-    if (next.title.trim()) setEmpty(false);
+    if (missing && firstMissing(next) !== missing) setMissing(null);
   };
   const ready = (): Asked => ({ ...asked, title: asked.title.trim() });
 
   function press(event: PointerEvent) {
-    if (event.button === 0 && !busy && asked.title.trim()) onPress(ready());
+    if (event.button === 0 && !busy && !firstMissing(asked)) onPress(ready());
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!asked.title.trim()) {
-      setEmpty(true);
-      title.current?.focus();
-      return;
-    }
+    const lack = firstMissing(asked);
+    setMissing(lack);
+    if (lack) return fields.current[lack]?.focus();
     onSubmit(ready());
   }
 
@@ -117,10 +121,12 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
           label="事由"
           aside={<span aria-hidden="true">{`${asked.title.length}/${TITLE_MOST}`}</span>}
           hint="写清一件事，如：与书店合办讲座，约要不要签"
-          error={empty ? '请输入事由' : refused.title}
+          error={missing === 'title' ? REQUIRED.title : refused.title}
         >
           <TextInput
-            ref={title}
+            ref={(field) => {
+              fields.current.title = field;
+            }}
             value={asked.title}
             autoComplete="off"
             onChange={({ target }) => set({ title: target.value })}
@@ -140,9 +146,16 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
         <Field
           label={asked.mingPan ? '出生时间' : '时间'}
           hint={asked.mingPan ? '到分钟最好' : '默认此刻，可改'}
-          error={refused.time}
+          error={missing === 'time' ? REQUIRED.time : refused.time}
         >
-          <TimeButton value={moment} lunarFirst={false} onClick={() => setOpen('time')} buttonRef={none} />
+          <TimeButton
+            value={moment}
+            lunarFirst={false}
+            onClick={() => setOpen('time')}
+            buttonRef={(field) => {
+              fields.current.time = field;
+            }}
+          />
         </Field>
         <Field label="地点" hint="用来算真太阳时" error={refused.location ?? refused.tz ?? refused.jingdu}>
           <OpenButton
@@ -189,7 +202,7 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
             </Field>
           </details>
         </div>
-        <VisuallyHidden role="alert">{empty ? '请输入事由' : ''}</VisuallyHidden>
+        <VisuallyHidden role="alert">{missing ? REQUIRED[missing] : ''}</VisuallyHidden>
         <Button variant="seal" size="lg" wide type="submit" loading={busy} onPointerDown={press}>
           排盘
         </Button>
