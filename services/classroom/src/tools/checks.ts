@@ -59,10 +59,13 @@ function articleProblems(
   return problems;
 }
 
-/** What is said twice or wrongly in one phrase: 约十五天多 is about and more at once; 减2时9分 is a time of day, not a span. */
+/** What is said twice or wrongly in one phrase: 约一亿多 is about and more at once; 减2时9分 is a time of day, not a span. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
-  [/约[\d一二三四五六七八九十百]+(?:个)?[天日年月]多/u, '约 and 多 say the same'],
-  [/[加减]\d+时\d+分/u, 'a span of hours is 小时'],
+  [
+    /约有?[\d.点一二两三四五六七八九十百千万亿半]+个?[天日年月人]?(?:多|余|左右|上下)/u,
+    '约 and 多, 左右 or 上下 say the same',
+  ],
+  [/[加减]\d+时\d+分|\d+天\d+时/u, 'a span of hours is 小时'],
   [/便知此言不虚/u, 'a closing line that says nothing'],
 ];
 
@@ -121,7 +124,8 @@ export function contentProblems(
   for (const course of courses) {
     const say = (what: string) => problems.push(`courses/${course.id}.yaml: ${what}`);
     for (const id of course.articles) if (!known.has(id)) say(`there is no article ${id}`);
-    for (const { title, figure } of course.slides) {
+    for (const { title, bullets, notes, figure } of course.slides) {
+      for (const what of [title, ...bullets, notes].flatMap(wordProblems)) say(`“${title}”: ${what}`);
       if (figure && !drawn.has(figure.kind)) say(`“${title}”: no figure is named ${figure.kind}`);
     }
   }

@@ -55,8 +55,20 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   [
     'about and more at once',
     ARTICLE,
-    (text) => text.replace('天干是单纯的', '一个节气约十五天多，天干是单纯的'),
-    /cang-gan\.md: .*约十五天多/,
+    (text) => text.replace('天干是单纯的', '约有一千三百多人，天干是单纯的'),
+    /cang-gan\.md: .*约有一千三百多/,
+  ],
+  [
+    'days with a time of day',
+    ARTICLE,
+    (text) => text.replace('天干是单纯的', '相隔15天17时半，天干是单纯的'),
+    /cang-gan\.md: .*15天17时/,
+  ],
+  [
+    'the same in a course',
+    COURSE,
+    (text) => text.replace(/notes: .*\n/, 'notes: "一个节气约十五天左右。"\n'),
+    /li-fa\.yaml: .*约十五天左右/,
   ],
   [
     'a span told as a time of day',
