@@ -69,7 +69,8 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/便知此言不虚/u, 'a closing line that says nothing'],
 ];
 
-const wordProblems = (text: string): string[] =>
+/** Every wording of a text that is wrong. */
+export const wordProblems = (text: string): string[] =>
   WORDINGS.flatMap(([pattern, why]) => {
     const found = pattern.exec(text)?.[0];
     return found === undefined ? [] : [`“${found}”: ${why}`];

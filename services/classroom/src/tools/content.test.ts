@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { STARS } from '@tianji/bazi/engine/stars';
 import { PATTERN_RULES as QIMEN_PATTERNS } from '@tianji/qimen/engine';
 import { STAR_NAMES, PATTERN_RULES as ZIWEI_PATTERNS } from '@tianji/ziwei/engine';
+import { wordProblems } from './checks.ts';
 import { declaredWords } from './declared.ts';
 import { once } from './figures/sample.ts';
 import { bareTerm, makeContent } from './make.ts';
@@ -53,28 +54,16 @@ const COURSE = 'courses/li-fa.yaml';
 
 test.each<[string, string, (text: string) => string, RegExp]>([
   [
-    'about and more at once',
+    'a wording that is wrong',
     ARTICLE,
-    (text) => text.replace('天干是单纯的', '约有一千三百多人，天干是单纯的'),
-    /cang-gan\.md: .*约有一千三百多/,
-  ],
-  [
-    'days with a time of day',
-    ARTICLE,
-    (text) => text.replace('天干是单纯的', '相隔15天17时半，天干是单纯的'),
-    /cang-gan\.md: .*15天17时/,
+    (text) => text.replace('天干是单纯的', '减2时9分31秒，天干是单纯的'),
+    /cang-gan\.md: .*减2时9分/,
   ],
   [
     'the same in a course',
     COURSE,
     (text) => text.replace(/notes: .*\n/, 'notes: "一个节气约十五天左右。"\n'),
     /li-fa\.yaml: .*约十五天左右/,
-  ],
-  [
-    'a span told as a time of day',
-    ARTICLE,
-    (text) => text.replace('天干是单纯的', '减2时9分31秒，天干是单纯的'),
-    /cang-gan\.md: .*减2时9分/,
   ],
   [
     'HTML in a line',
@@ -160,6 +149,20 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   ],
 ])('%s is refused, naming file and reason', (_name, file, change, reason) => {
   expect(spoiled(file, change).join('\n')).toMatch(reason);
+});
+
+test.each([
+  ['一个节气约十五天多', '约十五天多'],
+  ['约有一千三百多人', '约有一千三百多'],
+  ['大约一亿多；', '约一亿多'],
+  ['相隔15天17时半', '15天17时'],
+  ['便知此言不虚', '便知此言不虚'],
+])('“%s” is a wrong wording', (text, found) => {
+  expect(wordProblems(text).join()).toContain(`“${found}”`);
+});
+
+test('about, or more, or a span in hours, is none', () => {
+  expect(wordProblems('约十五天，一亿多人，15天17小时多，加3分41秒，8时30分，约60人，多半是男')).toEqual([]);
 });
 
 /** A workspace whose tools declare these terms. */
