@@ -566,6 +566,32 @@ test('hours are found with their reasons', async () => {
   expect(screen.getByRole('button', { name: '存为日历文件（1 个时辰）' })).toBeEnabled();
 });
 
+test('the calendar file holds the hour that was chosen, and no other', async () => {
+  const hour = (day: string, ganzhi: string) => ({
+    ...{ start: `${day} 09:00:00`, end: `${day} 11:00:00`, ganzhi, bureau: '阴遁一局', direction: '东' },
+    ...{ favour: '顺', score: 3, for: ['同宫开门'], against: [] },
+  });
+  const hours = [hour('2026-09-01', '乙巳'), hour('2026-09-02', '丁巳'), hour('2026-09-03', '己巳')];
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  await open(TITLED, { 'dunjia/findHours': { understood: null, answer: null, hours } });
+  await grid();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '找时辰' }));
+  const boxes = await screen.findAllByRole('checkbox', { name: '选入日历' });
+  expect(boxes).toHaveLength(3);
+  await user.click(boxes[1]!);
+  const before = files.length;
+  await user.click(screen.getByRole('button', { name: '存为日历文件（1 个时辰）' }));
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(files[before]!);
+  });
+  expect(text.match(/^DTSTART:.+$/gm)).toEqual(['DTSTART:20260902T010000Z']);
+});
+
 test('a blank chart is drawn out of sight before the first one', async () => {
   await open('/dunJiaPaiPan');
   const blank = () => document.querySelectorAll('[inert] [role=grid] [role=gridcell]');

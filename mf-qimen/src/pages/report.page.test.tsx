@@ -14,6 +14,9 @@ const HOUR = {
   ...{ palace: '震三宫', favour: '顺', fact: '同宫开门' },
 };
 const texts = Object.fromEntries(QIMEN_REPORT.sections.map((key) => [key, `# ${key}之一\n${key}的正文。`]));
+const plainTexts = Object.fromEntries(
+  QIMEN_REPORT.sections.map((key) => [`${key}Baihua`, `${key}用日常的话说。`]),
+);
 
 const report = (more: object = {}): Report => ({
   ...{ key: 'k1', reporttype: 'qimen', name: '与书店合办讲座', sex: '', birthtime: '2026-08-22 09:13:00' },
@@ -67,6 +70,29 @@ test('a section opens in place; a palace is selected and explained part by part'
   expect(screen.getByRole('complementary', { name: '震三宫详情' })).toHaveTextContent('地盘');
   await user.click(screen.getByRole('radio', { name: '表格' }));
   expect(within(screen.getByRole('table', { name: '九宫表' })).getAllByRole('row')).toHaveLength(10);
+});
+
+test('it is read in everyday words first; one press brings the words of the craft', async () => {
+  await open(
+    report({
+      ...plainTexts,
+      yaodianBaihua: { 用神详解: '合作在东方' },
+      yaodian: { 用神详解: '六合在震三宫' },
+    }),
+  );
+  await article();
+  const user = userEvent.setup();
+  const part = () => screen.getByRole('group', { name: /^解读：(?:相关的几样|用神详解)/ });
+  expect(part()).toHaveTextContent('合作在东方');
+  await user.click(screen.getByRole('button', { name: '相关的几样' }));
+  expect(screen.getByText('用神详解用日常的话说。')).toBeVisible();
+  expect(screen.queryByText('用神详解的正文。')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '专业' }));
+  expect(screen.getByText('用神详解的正文。')).toBeVisible();
+  expect(part()).toHaveTextContent('六合在震三宫');
+  expect(screen.queryByText('用神详解用日常的话说。')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '白话' }));
+  expect(screen.getByText('用神详解用日常的话说。')).toBeVisible();
 });
 
 test('a missing section is named', async () => {

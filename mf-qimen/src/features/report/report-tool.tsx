@@ -2,6 +2,7 @@ import { placeText } from '@tianji/kit/birth';
 import { FactList, type Report, type ReportTool } from '@tianji/kit/report';
 import { Section } from '@tianji/kit/ui';
 import type { QimenReportContent } from '@tianji/qimen/contract';
+import { QIMEN_PLAIN_TITLES, QIMEN_SECTIONS } from '@tianji/qimen/engine/report-sections';
 import { ReportChart } from './report-chart.tsx';
 
 /** The content of a report of this kind; null for another kind. */
@@ -15,7 +16,8 @@ export const QIMEN_REPORT: ReportTool<QimenReportContent> = {
   kind: 'qimen',
   title: '奇门遁甲报告',
   contentOf,
-  sections: ['总断', '人与事', '用神详解', '格局', '主事与时机', '往后十个时辰', '八方', '可以怎么做'],
+  sections: QIMEN_SECTIONS,
+  plainTitles: QIMEN_PLAIN_TITLES,
   basis: ({ chart }) => chart.rules,
   facts: ({ location }, { chart }) => (
     <FactList

@@ -3,7 +3,7 @@ import { previousCalls, qimenCalls } from './calls.ts';
 
 export type { JiuGong } from './chart.ts';
 export { readingText } from './reading.ts';
-export { QIMEN_SECTIONS, type QimenReportContent, qimenReport, qimenReportContent } from './report.ts';
+export { type QimenReportContent, qimenReport, qimenReportContent } from './report.ts';
 
 /** Public contract of 奇门遁甲: its calls and its report. */
 export const qimenContract = defineContract({

@@ -1,22 +1,11 @@
-import { aboutWriting, reportTexts } from '@tianji/contracts';
+import { aboutWriting, plainKey, plainTitle, reportTexts } from '@tianji/contracts';
 import { choice } from '@tianji/contracts/formats';
 import { defineReport } from '@tianji/contracts/report';
 import { z } from 'zod';
 import { MATTER_IDS } from '../engine/matters.ts';
+import { QIMEN_SECTIONS } from '../engine/report-sections.ts';
 import { jiuGongReply } from './chart.ts';
 import { momentFields, title } from './fields.ts';
-
-/** The sections of a report in reading order; each exists once. */
-export const QIMEN_SECTIONS = [
-  '总断',
-  '人与事',
-  '用神详解',
-  '格局',
-  '主事与时机',
-  '往后十个时辰',
-  '八方',
-  '可以怎么做',
-] as const;
 
 /** One of the ten double hours after the chart. */
 const hour = z.object({
@@ -32,7 +21,16 @@ export const qimenReportContent = z.object({
   ...aboutWriting,
   chart: jiuGongReply.meta({ title: '盘' }),
   hours: z.array(hour).meta({ title: '往后十个时辰' }),
+  /** The gists in everyday words, by the keys of the sections; a report of before has none. */
+  yaodianBaihua: z
+    .record(z.string(), z.string().max(120))
+    .optional()
+    .meta({ title: '要点（白话）', description: '各节的一句要点，用日常的话，依节名' }),
   ...reportTexts(QIMEN_SECTIONS),
+  ...reportTexts(
+    QIMEN_SECTIONS.map((key) => plainKey(key)),
+    plainTitle,
+  ),
 });
 export type QimenReportContent = z.output<typeof qimenReportContent>;
 
@@ -48,6 +46,6 @@ export const qimenReport = defineReport({
     kind: choice('事类', MATTER_IDS).optional(),
     ...momentFields,
   }),
-  sections: QIMEN_SECTIONS.map((key) => ({ key })),
+  sections: QIMEN_SECTIONS.map((key) => ({ key, plain: plainKey(key) })),
   content: qimenReportContent,
 });

@@ -1,8 +1,12 @@
-import { formatTime, fromSeconds, ganzhi, toSeconds } from '@tianji/almanac';
+import { formatTime, fromSeconds, ganzhi, parseTime, toSeconds } from '@tianji/almanac';
 import { computeChart, hourBegins, type QimenChart } from '../engine/chart.ts';
 import { bureauText } from '../engine/plate.ts';
+import type { Favour } from '../engine/reading/model.ts';
+import { isAwake } from '../engine/reading/more.ts';
+import { placeOf, who } from '../engine/reading/plain/words.ts';
 import { type JudgedRole, judgedRole, type Verdict } from '../engine/reading/verdict.ts';
 import { palaceTitle, palaceWords } from '../engine/words.ts';
+import { plainSides } from './plain-places.ts';
 
 /** A double hour after the chart's, judged by the matter's first symbol. */
 export interface NextHour {
@@ -40,6 +44,12 @@ export function nextHours(verdict: Verdict, count: number): NextHour[] {
 }
 
 const WORDS = { 顺: '可以动手', 平: '可做准备', 慎: '宜放一放' } as const;
+const PLAIN_WORDS = { 顺: '可以着手', 平: '先做准备', 慎: '宜放一放' } as const;
+/** What is said of an hour of the night instead: nobody is sent out of bed. */
+const NIGHT = '正在夜里，只作对照';
+
+const endOf = ({ main, chart }: NextHour, words: Readonly<Record<Favour, string>>): string =>
+  isAwake(chart) ? words[main.favour] : NIGHT;
 
 /** The reasons for and against the double hour, at most three each. */
 const sides = ({ main }: NextHour): readonly [good: string[], bad: string[]] => {
@@ -60,14 +70,42 @@ export function hourText(hour: NextHour): string {
     bad.length > 0 ? `要防${bad.join('、')}` : '',
   ].filter(Boolean);
   const place = `${pillar.charAt(1)}时${main.symbol}到${main.palace.direction || '中'}方${palaceTitle(main.palace.no)}`;
-  return `${[place, ...reasons, WORDS[main.favour]].join('，')}。`;
+  return `${[place, ...reasons, endOf(hour, WORDS)].join('，')}。`;
+}
+
+/** 8月22日 10:55—12:55 */
+export function plainHourTitle({ start }: NextHour): string {
+  const begins = toSeconds(parseTime(start));
+  const { month, day } = fromSeconds(begins);
+  return `${month}月${day}日 ${clock(begins)}—${clock(begins + 7200)}`;
+}
+
+/** The same in everyday words: where what was asked about is by then, what speaks for that time and what against. */
+export function plainHourText(hour: NextHour, matter: string): string {
+  const { main, start } = hour;
+  const grounds = ([1, -1] as const).flatMap((sign) =>
+    main.reasons.filter(({ weight }) => Math.sign(weight) === sign).slice(0, 2),
+  );
+  const place = `${clock(toSeconds(parseTime(start)))}起，${who(main.role)}在${placeOf(main.palace)}`;
+  return `${place}，${plainSides(grounds, endOf(hour, PLAIN_WORDS), matter)}。`;
+}
+
+/** The best and the worst of the hours in which people are awake; ten double hours always hold several. */
+function bestAndWorst(hours: readonly NextHour[]): [NextHour, NextHour] {
+  const sorted = hours.filter(({ chart }) => isAwake(chart)).sort((a, b) => b.main.score - a.main.score);
+  return [sorted[0]!, sorted.at(-1)!];
 }
 
 /** The best and the worst of the hours, in one line. */
 export function hoursLine(hours: readonly NextHour[]): string {
-  const sorted = [...hours].sort((a, b) => b.main.score - a.main.score);
-  const named = (hour: NextHour | undefined) => hour?.name.replace(/（.*/u, '') ?? '';
-  return `较合用的是 ${named(sorted[0])}，宜放一放的是 ${named(sorted.at(-1))}`;
+  const [best, worst] = bestAndWorst(hours).map(({ name }) => name.replace(/（.*/u, ''));
+  return `较合用的是 ${best}，宜放一放的是 ${worst}`;
+}
+
+/** The same in everyday words. */
+export function plainHoursLine(hours: readonly NextHour[]): string {
+  const [best, worst] = bestAndWorst(hours).map(plainHourTitle);
+  return `较合用的是${best}，宜放一放的是${worst}`;
 }
 
 /** One line of facts for the table. */

@@ -1,14 +1,16 @@
 /** Makes a report on one matter: written from the chart by rules. Pure: the same request gives the same bytes. */
 import { ganzhi, signElement } from '@tianji/almanac';
+import { plainKey } from '@tianji/contracts';
 import { type PrintDocument, sectionBlocks, timeText } from '@tianji/contracts/print';
 import type { ReportRequest } from '@tianji/contracts/report';
 import { understand } from '@tianji/question';
 import { badRequest } from '@tianji/service-kit';
 import type { ReportPlan, SectionText, Texts } from '@tianji/service-kit/writing';
-import { QIMEN_SECTIONS, type QimenReportContent, type qimenReport } from '../contract/report.ts';
+import type { QimenReportContent, qimenReport } from '../contract/report.ts';
 import { ENGINE_VERSION } from '../engine/index.ts';
 import { type Verdict, verdictOf } from '../engine/reading/index.ts';
 import { sentencesOf } from '../engine/reading/sentences.ts';
+import { QIMEN_PLAIN_TITLES, QIMEN_SECTIONS, type QimenSection } from '../engine/report-sections.ts';
 import { palaceTitle } from '../engine/words.ts';
 import { chartOf, momentOf } from '../handlers/asked.ts';
 import { askOf } from '../handlers/get-reading.ts';
@@ -16,18 +18,18 @@ import { wireChart } from '../wire-chart.ts';
 import { factLines } from './fact-lines.ts';
 import { hourFact, type NextHour, nextHours } from './hours.ts';
 import { hoursTable, plateFigure } from './print.ts';
-import { gistsOf, partsOf } from './sections.ts';
+import { gistsOf, partsOf, plainGistsOf } from './sections.ts';
 
 export type Request = ReportRequest<ReturnType<typeof qimenReport.request.parse>>;
 
 const HOURS = 10;
 const PILLARS = ['年柱', '月柱', '日柱', '时柱'];
-const VERSION = 'qimen-report-5';
+const VERSION = 'qimen-report-6';
 
 export interface Plan extends ReportPlan {
   readonly verdict: Verdict;
   readonly hours: readonly NextHour[];
-  readonly content: Pick<QimenReportContent, 'chart' | 'hours' | 'sanju' | 'yaodian'>;
+  readonly content: Pick<QimenReportContent, 'chart' | 'hours' | 'sanju' | 'yaodian' | 'yaodianBaihua'>;
 }
 
 /**
@@ -55,7 +57,7 @@ export function planReport({ input }: Pick<Request, 'input'>): Plan {
     engine: ENGINE_VERSION,
     version: VERSION,
     facts: factLines(verdict, bazi),
-    keys: QIMEN_SECTIONS,
+    keys: QIMEN_SECTIONS.flatMap((key) => [key, plainKey(key)]),
     content: {
       chart: wireChart(chart, { ...moment, title: input.matter, found }, ''),
       hours: hours.map((hour) => ({
@@ -68,13 +70,16 @@ export function planReport({ input }: Pick<Request, 'input'>): Plan {
       })),
       sanju: sentencesOf(verdict).map((one) => ({ ...one, facts: [...one.facts] })),
       yaodian: gistsOf(verdict, input.matter, hours),
+      yaodianBaihua: plainGistsOf(verdict, input.matter, hours),
     },
     write(key): SectionText {
-      const own = parts[key as keyof typeof parts];
+      const voice = key.endsWith('Baihua') ? parts.plain : parts.expert;
+      const section = key.replace(/Baihua$/, '') as QimenSection;
+      const own = voice[section];
       if (!own) throw new RangeError(`no such text: ${key}`);
       return {
-        text: own.map(({ title, text }) => `# ${title}\n${text}`).join('\n'),
-        trace: own.map(({ title, facts }) => ({ rule: title, facts: [...facts] })),
+        text: own.map(({ title, text }) => (title ? `# ${title}\n${text}` : text)).join('\n'),
+        trace: own.map(({ title, facts }) => ({ rule: title || section, facts: [...facts] })),
       };
     },
   };
@@ -91,6 +96,10 @@ export function assemble(plan: Plan, texts: Texts): QimenReportContent {
     ...Object.fromEntries(written.map(([key, { text }]) => [key, text])),
   };
 }
+
+/** 用神详解　相关的几样 */
+const titleOnPaper = (key: QimenSection): string =>
+  key === QIMEN_PLAIN_TITLES[key] ? key : `${key}　${QIMEN_PLAIN_TITLES[key]}`;
 
 /** The printed content. */
 export function printReport(content: QimenReportContent, input: Request['input']): PrintDocument {
@@ -133,7 +142,8 @@ export function printReport(content: QimenReportContent, input: Request['input']
       { block: 'heading', title: '往后十个时辰' },
       hoursTable(content),
       ...sectionBlocks(
-        QIMEN_SECTIONS.map((key) => ({ title: key, key, plain: '' })),
+        // On paper both versions stand below one title.
+        QIMEN_SECTIONS.map((key) => ({ title: titleOnPaper(key), key, plain: plainKey(key) })),
         content,
       ),
     ],

@@ -25,10 +25,11 @@ interface BodyProps {
 export function ReportBody({ content, keys, plainTitles, first, last, ...places }: BodyProps) {
   const [mode] = useReadingMode();
   const reading = useMemo(() => {
-    const { summary, parts } = readingOf(content, keys);
+    const { summary, parts } = readingOf(content, keys, mode);
     const titled = parts.map((part) => ({
       ...part,
-      title: worded(mode, part.title, plainTitles?.[part.title]),
+      // A part without everyday words, in a report of before, keeps the title of its only text.
+      title: part.plain === '' ? part.title : worded(mode, part.title, plainTitles?.[part.title]),
     }));
     return { summary, parts: [...(first ? [first] : []), ...titled, ...(last ? [last] : [])] };
   }, [content, keys, plainTitles, mode, first, last]);

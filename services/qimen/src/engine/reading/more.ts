@@ -159,16 +159,16 @@ function plainHours(best: Hour, worst: Hour): string {
   return `往后一昼夜里，按北京时间，较合用的是${plainHour(best)}，那时${told(best, 1)}。最宜放一放的是${plainHour(worst)}，那时${told(worst, -1)}。`;
 }
 
-/** What the next day of double hours offers; with a bureau set by hand there is no next hour. */
 /** Nobody is told of an hour between ten at night and five in the morning. */
-const isAwake = ({ chart }: Hour): boolean => {
+export function isAwake(chart: QimenChart): boolean {
   const { hour } = fromSeconds(hourBegins(chart));
   return hour >= 5 && hour < 20;
-};
+}
 
+/** What the next day of double hours offers; with a bureau set by hand there is no next hour. */
 export function hoursSection(v: Verdict): ReadingSection | null {
   if (v.chart.bureau.by === 'hand') return null;
-  const hours = nextHours(v, 12).filter(isAwake);
+  const hours = nextHours(v, 12).filter(({ chart }) => isAwake(chart));
   const sorted = [...hours].sort((a, b) => b.main.score - a.main.score);
   const best = sorted[0]!;
   const worst = sorted.at(-1)!;

@@ -41,9 +41,12 @@ function placesOf({ palaces }: PatternHit): string {
 
 const wordsOf = ({ name, text }: PatternHit): string => SAID[name] ?? text;
 
+/** The patterns that speak of a matter, or of nothing in particular. */
+export const suitedTo = (matter: string, hits: readonly PatternHit[]): PatternHit[] =>
+  hits.filter((hit) => suits(matter, wordsOf(hit)));
+
 /** The patterns of a reading that speak of its matter, or of nothing in particular. */
-export const suitedPatterns = (v: Verdict): PatternHit[] =>
-  patternsTold(v).filter((hit) => suits(v.matter.id, wordsOf(hit)));
+export const suitedPatterns = (v: Verdict): PatternHit[] => suitedTo(v.matter.id, patternsTold(v));
 
 /** One sentence for each pattern: for or against, where, and what it means. */
 export const plainPatterns = (told: readonly PatternHit[]): string =>
