@@ -12,7 +12,7 @@ import { understand } from '@tianji/question';
 import type { CallInput, Calls } from '../api.ts';
 import { linkOf, readCast } from '../features/cast/cast.ts';
 import { LaterEntry } from '../features/cast/later-entry.ts';
-import { forgetAll, keepCast } from '../features/history/store.ts';
+import { forgetAll, history, keepCast } from '../features/history/store.ts';
 import tool from '../index.ts';
 
 const LINK = '/liuYaoPaiPan?x=798767&m=coin&t=2026-11-22T10:05:00';
@@ -129,6 +129,66 @@ test('the same matter before the day of its cast: that cast is offered first', a
   const link = within(notice).getByRole('link', { name: '那一卦' });
   expect(link.getAttribute('href')).toContain('x=777777');
   expect(screen.getByRole('region', { name: '回答' })).toBeInTheDocument();
+});
+
+describe('the same matter is cast anew before the day of its cast', () => {
+  const FIRST = '/liuYaoPaiPan?x=777777&m=coin&t=2026-11-21T10:05:00';
+  const asks = '会不会被裁员';
+  const first = { thing: 'self|去留||', until: '2026-12-01' };
+
+  async function castAnew(replies: Replies = {}, title = asks) {
+    const { user } = await open('/liuYaoPaiPan', replies);
+    await user.type(await screen.findByRole('textbox', { name: '事由' }), title);
+    await user.click(screen.getByRole('button', { name: /^逐爻/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '逐爻录入' }));
+    for (const [i, name] of ['初爻', '二爻', '三爻', '四爻', '五爻', '上爻'].entries()) {
+      const line = within(dialog.getByRole('radiogroup', { name }));
+      await user.click(line.getByRole('radio', { name: i === 0 ? '三背' : '一背' }));
+    }
+    await user.click(dialog.getByRole('button', { name: '起卦' }));
+    await screen.findByRole('heading', { name: '六爻' });
+    return user;
+  }
+
+  test('the first cast is opened; one press shows the new one, which is kept then only', async () => {
+    keepQuestion(FIRST, asks, first);
+    const user = await castAnew();
+    const notice = (await screen.findByText(/一事不二占/)).closest('[role=note]') as HTMLElement;
+    expect(notice).toHaveTextContent('这件事在11月22日问过，就是下面这一卦，它说12月1日前后见分晓。');
+    await waitFor(() => expect(window.location.search).toContain('x=777777'));
+    expect(screen.getByRole('region', { name: '回答' })).toBeInTheDocument();
+    expect(history.get()).toHaveLength(1);
+    await user.click(within(notice).getByRole('button', { name: '照样看新的一卦' }));
+    await waitFor(() => expect(window.location.search).toContain('x=977777'));
+    expect(await screen.findByRole('link', { name: '那一卦' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('x=777777'),
+    );
+    expect(history.get().map(({ query }) => query.slice(0, 8))).toEqual(['x=977777', 'x=777777']);
+    // What is at hand is not asked for once more.
+    expect(charted().map(({ xuhao }) => xuhao)).toEqual(['977777', '777777']);
+  });
+
+  test('when the first one does not come, the new one is there', async () => {
+    keepQuestion(FIRST, asks, first);
+    await castAnew({
+      'najia64/getMap': (input: CallInput<'najia64/getMap'>) =>
+        input.xuhao === '777777' ? OFFLINE : getMap(input),
+    });
+    await waitFor(() => expect(window.location.search).toContain('x=977777'));
+    expect(screen.getByRole('region', { name: '回答' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['another matter', asks, { ...first, thing: 'self|财运||' }],
+    ['a day that has come', asks, { ...first, until: '2026-11-21' }],
+    ['neither says what it is about', '能成吗', { ...first, thing: 'self|诸事||' }],
+  ])('%s: the new cast stands at once', async (_, title, about) => {
+    keepQuestion(FIRST, title, about);
+    await castAnew({}, title);
+    await waitFor(() => expect(window.location.search).toContain('x=977777'));
+    expect(screen.queryByText(/一事不二占/)).toBeNull();
+  });
 });
 
 test('a rule of the link that this engine does not know is noted below the chart', async () => {

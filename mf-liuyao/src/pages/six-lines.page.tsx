@@ -1,12 +1,12 @@
-import { beijingTime, formatTime } from '@tianji/almanac/civil';
-import { askConfirm, portalNow, rememberRecent, useTitle } from '@tianji/kit';
-import { UnreadLink, WarmUp } from '@tianji/kit/form';
+import { askConfirm, rememberRecent, useTitle } from '@tianji/kit';
+import { aboutOf, askedBefore, nowInBeijing, UnreadLink, WarmUp } from '@tianji/kit/form';
 import { FailureState, Notice, Page, PageTitle, RESULT_NOTICE, Skeleton } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   type Asked,
+  type CastRequest,
   type CastType,
   NOT_SAID,
   readCast,
@@ -14,12 +14,11 @@ import {
   writeCast,
 } from '../features/cast/cast.ts';
 import { LaterEntry } from '../features/cast/later-entry.ts';
-import { useCast } from '../features/cast/use-cast.ts';
+import { type ShownCast, useCast } from '../features/cast/use-cast.ts';
 import { basisOf } from '../features/chart/basis.ts';
 import type { CastViewProps } from '../features/chart/cast-view.tsx';
-import { aboutOf } from '../features/history/about.ts';
 import { LaterHistory } from '../features/history/later.tsx';
-import { askedBefore, keepCast, keptOf, queryOf } from '../features/history/store.ts';
+import { history, type KeptCast, keepCast, keptOf, queryOf } from '../features/history/store.ts';
 import { laterPiece } from '../features/later-piece.tsx';
 import { CastTools } from '../features/share/tools.tsx';
 
@@ -43,7 +42,21 @@ const Failed = styled.div`
   scroll-margin-bottom: 80px;
 `;
 
-const nowInBeijing = (): string => formatTime({ ...beijingTime(portalNow()), second: 0 });
+/** 一事不二占: the cast of the same matter whose day has not come. */
+const beforeOf = ({ map, request }: ShownCast): KeptCast | undefined =>
+  askedBefore(
+    history.get(),
+    aboutOf(map.understood, map.answer),
+    queryOf(request),
+    nowInBeijing().slice(0, 10),
+  );
+
+/** What opens that cast. */
+function earlierOf(made: ShownCast): CastRequest | undefined {
+  const before = beforeOf(made);
+  const request = before && readCast(new URLSearchParams(before.query));
+  return request ? { ...request, title: before.title } : undefined;
+}
 
 /** Casting and judging six lines: the entry until a cast is there, then its chart; below, what was cast before. */
 export default function SixLinesPage() {
@@ -55,8 +68,8 @@ export default function SixLinesPage() {
   const [asked, setAsked] = useState<Asked>(NOT_SAID);
   const [when, setWhen] = useState<When | null>(null);
   const [options, setOptions] = useState(LIUYAO_OPTIONS.defaults);
-  const cast = useCast((request) => keptOf(request)?.title ?? '');
-  const { shown, busy, failed } = cast;
+  const cast = useCast((request) => keptOf(request)?.title ?? '', earlierOf);
+  const { shown, held, busy, failed } = cast;
   // A way to cast was taken on this page: the entry stays until the chart is there, which then comes to the eye.
   const [pressed, setPressed] = useState(false);
   const told = useRef<HTMLDivElement>(null);
@@ -68,7 +81,12 @@ export default function SixLinesPage() {
   useEffect(() => {
     if (!shown) return;
     const { map, request } = shown;
-    keepCast(request, [map.ben.name, map.bian?.name ?? ''], nowInBeijing(), aboutOf(map));
+    keepCast(
+      request,
+      [map.ben.name, map.bian?.name ?? ''],
+      nowInBeijing(),
+      aboutOf(map.understood, map.answer),
+    );
     const names = map.bian ? `${map.ben.name}之${map.bian.name}` : map.ben.name;
     rememberRecent({ title: `六爻　${names}`, link: `/liuYaoPaiPan?${writeCast(request)}`, text: '' });
   }, [shown]);
@@ -84,7 +102,7 @@ export default function SixLinesPage() {
   });
   const onCast = (digits: string, type: CastType) => {
     setPressed(true);
-    cast.show(requestOf(digits, type));
+    cast.make(requestOf(digits, type));
   };
 
   async function again() {
@@ -96,9 +114,8 @@ export default function SixLinesPage() {
     cast.clear();
   }
 
-  const before = shown
-    ? askedBefore(aboutOf(shown.map), queryOf(shown.request), nowInBeijing().slice(0, 10))
-    : undefined;
+  // The one that is on the page instead of what was cast now, or the one that came before what is on the page.
+  const before = held ? keptOf(shown?.request ?? held.request) : shown ? beforeOf(shown) : undefined;
   const failure =
     failed && Object.keys(failed.fields).length === 0 ? (
       <Failed ref={told}>
@@ -144,6 +161,7 @@ export default function SixLinesPage() {
             onAgain={() => void again()}
             onChanged={cast.show}
             before={before}
+            onAllTheSame={held ? () => cast.stand(held) : undefined}
           >
             <LaterHistory now={queryOf(shown.request)} />
           </CastView>

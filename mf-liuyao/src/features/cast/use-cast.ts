@@ -15,6 +15,8 @@ export interface ShownCast {
 
 interface State {
   shown: ShownCast | null;
+  /** What was cast now, while an earlier cast of the same matter is shown instead of it. */
+  held: ShownCast | null;
   busy: boolean;
   failed: Failure | null;
 }
@@ -25,12 +27,19 @@ const FORM_FIELDS = ['matter', 'time', 'richen', 'yuejian', 'category', 'subject
 /** Milliseconds without an indicator: an answer that arrives sooner is shown directly. */
 const PATIENCE = 150;
 
-/** @param titleOf what this device knows about the question of a cast with the same address */
-export function useCast(titleOf: (request: CastRequest) => string) {
+/**
+ * @param titleOf what this device knows about the question of a cast with the same address
+ * @param earlierOf the cast of the same matter that is opened instead of one that was made now
+ */
+export function useCast(
+  titleOf: (request: CastRequest) => string,
+  earlierOf: (made: ShownCast) => CastRequest | undefined,
+) {
   const [query] = useSearchParams();
   const address = query.toString();
   const [state, setState] = useState<State>(() => ({
     shown: null,
+    held: null,
     busy: readCast(query) !== null,
     failed: null,
   }));
@@ -40,8 +49,21 @@ export function useCast(titleOf: (request: CastRequest) => string) {
   // What a press asked for is written into the address once it stands: the press has nothing else to wait for.
   const unwritten = useRef<CastRequest | null>(null);
 
+  /** Shows a cast that is at hand. */
+  const stand = useCallback((shown: ShownCast) => {
+    asked.current = shown.request;
+    unwritten.current = shown.request;
+    setState({ shown, held: null, busy: false, failed: null });
+  }, []);
+
+  const earlier = useRef(earlierOf);
+  earlier.current = earlierOf;
+
   const ask = useCallback(
-    (request: CastRequest) => {
+    (
+      request: CastRequest,
+      { made = false, held = null }: { made?: boolean; held?: ShownCast | null } = {},
+    ) => {
       running.current?.abort();
       const { map: answer, stop } = calls.take(request);
       running.current = stop;
@@ -52,18 +74,35 @@ export function useCast(titleOf: (request: CastRequest) => string) {
       stop.signal.addEventListener('abort', () => waiting.unsubscribe());
       answer
         .then(
-          (map) => setState({ shown: { map, request }, busy: false, failed: null }),
+          (map) => {
+            const shown = { map, request };
+            const first = made ? earlier.current(shown) : undefined;
+            if (!first) {
+              setState({ shown, held, busy: false, failed: null });
+              return;
+            }
+            unwritten.current = first;
+            ask(first, { held: shown });
+          },
           (error: unknown) => {
             if (isAborted(error)) return;
+            if (held) {
+              // The earlier cast does not come: what was cast now is there.
+              stand(held);
+              return;
+            }
             const failed = failureOf(error, '排不出这一卦', FORM_FIELDS);
             // Beside a guard no reading of an earlier question stays.
-            setState((old) => ({ shown: failed.guard ? null : old.shown, busy: false, failed }));
+            setState((old) => ({
+              ...{ shown: failed.guard ? null : old.shown, held: null },
+              ...{ busy: false, failed },
+            }));
             tellFailure(error, FORM_FIELDS);
           },
         )
         .finally(() => waiting.unsubscribe());
     },
-    [calls],
+    [calls, stand],
   );
 
   // The page shows what the address names: a link, a cast of this page, back and forward.
@@ -73,7 +112,7 @@ export function useCast(titleOf: (request: CastRequest) => string) {
     if (!linked) {
       running.current?.abort();
       asked.current = null;
-      setState({ shown: null, busy: false, failed: null });
+      setState({ shown: null, held: null, busy: false, failed: null });
       return;
     }
     if (asked.current && sameCast(asked.current, linked)) return;
@@ -103,6 +142,13 @@ export function useCast(titleOf: (request: CastRequest) => string) {
     },
     [ask],
   );
+  const make = useCallback(
+    (request: CastRequest) => {
+      unwritten.current = request;
+      ask(request, { made: true });
+    },
+    [ask],
+  );
   const retry = useCallback(() => {
     if (asked.current) ask(asked.current);
   }, [ask]);
@@ -110,5 +156,5 @@ export function useCast(titleOf: (request: CastRequest) => string) {
 
   // Whether the address names a cast that can be read; what becomes of it is another matter.
   const linked = readCast(query) !== null;
-  return { ...state, linked, prepare: calls.prepare, show, retry, clear, now: portalNow };
+  return { ...state, linked, prepare: calls.prepare, show, make, stand, retry, clear, now: portalNow };
 }

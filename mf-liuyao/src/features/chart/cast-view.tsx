@@ -4,6 +4,7 @@ import {
   bringToEye,
   EXPIRED,
   numberField,
+  OnceOnly,
   SiteOnPaper,
   UnknownOptions,
   useAddressField,
@@ -26,7 +27,6 @@ import styled from 'styled-components';
 import { CAST_WORDS, type CastRequest } from '../cast/cast.ts';
 import type { CastMap } from '../cast/get-map.ts';
 import type { ShownCast } from '../cast/use-cast.ts';
-import { OnceOnly } from '../history/once.tsx';
 import type { KeptCast } from '../history/store.ts';
 import { laterPiece } from '../later-piece.tsx';
 import { ZhouyiTexts } from '../texts/zhouyi.tsx';
@@ -112,15 +112,17 @@ export interface CastViewProps {
   onAgain: () => void;
   /** Reads the same lines for the question as changed. */
   onChanged: (request: CastRequest) => void;
-  /** A cast of the same matter whose day has not come. */
+  /** A cast of the same matter whose day has not come: on the page instead of the one that was made now, or before it. */
   before: KeptCast | undefined;
+  /** Given where the earlier cast is on the page: shows the one that was made now. */
+  onAllTheSame: (() => void) | undefined;
   /** Shown below. */
   children: ReactNode;
 }
 
 /** A cast: facts, figures, the six-line chart with its detail, the texts, explanation and cases. */
 export default function CastView(props: CastViewProps) {
-  const { shown, pressed, onStands, onAgain, onChanged, before, children } = props;
+  const { shown, pressed, onStands, onAgain, onChanged, before, onAllTheSame, children } = props;
   const { map, request } = shown;
   const rows = useMemo(() => rowsOf(map, request.digits), [map, request.digits]);
   const [chosen, choose] = useAddressField(LINE);
@@ -162,7 +164,13 @@ export default function CastView(props: CastViewProps) {
           </Button>
         </Query>
         <Care lines={map.care?.filter(isPressing)} />
-        {before ? <OnceOnly before={before} /> : null}
+        {before ? (
+          <OnceOnly
+            before={before}
+            word="卦"
+            {...(onAllTheSame ? { onAllTheSame } : { href: `/liuYaoPaiPan?${before.query}` })}
+          />
+        ) : null}
         <AnswerHead
           understood={map.understood}
           answer={map.answer}

@@ -1,5 +1,5 @@
-import { beijingTime, formatTime } from '@tianji/almanac/civil';
-import { askConfirm, Link, portalNow, useStore } from '@tianji/kit';
+import { askConfirm, Link, useStore } from '@tianji/kit';
+import { AskedFate, FateTally } from '@tianji/kit/chart';
 import {
   Button,
   EmptyState,
@@ -15,17 +15,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { CAST_WORDS, readCast } from '../cast/cast.ts';
 import { HexagramGlyph } from '../chart/glyph.tsx';
-import {
-  FATES,
-  forgetAll,
-  forgetCast,
-  found,
-  history,
-  type KeptCast,
-  tallyOf,
-  writeFate,
-  writeNote,
-} from './store.ts';
+import { forgetAll, forgetCast, found, history, type KeptCast, writeFate, writeNote } from './store.ts';
 
 const List = styled.ol`
   margin-top: 12px;
@@ -68,6 +58,9 @@ const List = styled.ol`
     color: var(--ink-2);
     padding: 0 0 8px 46px;
     white-space: pre-wrap;
+  }
+  .fate {
+    padding-left: 46px;
   }
   .write {
     display: grid;
@@ -132,22 +125,6 @@ function Writing({ cast, onDone }: { cast: KeptCast; onDone: () => void }) {
   );
 }
 
-/** At the day that the cast named: whether it came true. */
-function AskedFate({ cast: { query, fate, until = '' } }: { cast: KeptCast }) {
-  const today = formatTime({ ...beijingTime(portalNow()), second: 0 }).slice(0, 10);
-  if (until === '' || until > today || fate === '不想说') return null;
-  return (
-    <p className="told">
-      应了吗　
-      {FATES.map((one) => (
-        <TextButton key={one} aria-pressed={fate === one} onClick={() => writeFate(query, one)}>
-          {fate === one ? `✓ ${one}` : one}
-        </TextButton>
-      ))}
-    </p>
-  );
-}
-
 function Entry({ cast, now }: { cast: KeptCast; now: boolean }) {
   const [writing, setWriting] = useState(false);
   const request = readCast(new URLSearchParams(cast.query));
@@ -173,7 +150,9 @@ function Entry({ cast, now }: { cast: KeptCast; now: boolean }) {
           </TextButton>
         </span>
       </div>
-      <AskedFate cast={cast} />
+      <div className="fate">
+        <AskedFate cast={cast} onTell={(fate) => writeFate(cast.query, fate)} />
+      </div>
       {writing ? (
         <Writing cast={cast} onDone={() => setWriting(false)} />
       ) : cast.note || cast.outcome ? (
@@ -182,15 +161,6 @@ function Entry({ cast, now }: { cast: KeptCast; now: boolean }) {
         </p>
       ) : null}
     </li>
-  );
-}
-
-/** The private tally, a kind of matter at a time. */
-function Tally({ casts }: { casts: readonly KeptCast[] }) {
-  const rows = tallyOf(casts);
-  if (rows.length === 0) return null;
-  return (
-    <p>{rows.map(({ kind, came, of }) => `${kind || '没有写事由'} ${of} 卦应了 ${came} 卦`).join('；')}。</p>
   );
 }
 
@@ -230,7 +200,7 @@ export default function History({ now }: { now: string }) {
             </Button>
           </Top>
           {hits.length === 0 ? <p>没有找到。</p> : null}
-          <Tally casts={casts} />
+          <FateTally casts={casts} word="卦" />
           <List>
             {(all || search ? hits : hits.slice(0, SHOWN)).map((cast) => (
               <Entry key={cast.query} cast={cast} now={cast.query === now} />

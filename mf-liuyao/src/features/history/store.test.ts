@@ -1,18 +1,8 @@
+import { askedBefore, tallyOf } from '@tianji/kit/form';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine';
 import type { CastRequest } from '../cast/cast.ts';
 import { NOT_SAID, readCast } from '../cast/cast.ts';
-import {
-  askedBefore,
-  forgetAll,
-  forgetCast,
-  found,
-  history,
-  keepCast,
-  keptOf,
-  tallyOf,
-  writeFate,
-  writeNote,
-} from './store.ts';
+import { forgetAll, forgetCast, found, history, keepCast, keptOf, writeFate, writeNote } from './store.ts';
 
 const request = (digits: string, title: string): CastRequest => ({
   digits,
@@ -68,12 +58,12 @@ describe('one matter is asked once', () => {
   test('the cast of the same matter whose day has not come is found, and no other', () => {
     keepCast(request('798767', '面试'), ['火泽睽', ''], '2026-11-22 10:05:00', about);
     const again = 'x=777777&m=coin&t=2026-11-23T10:05:00';
-    expect(askedBefore(about, again, '2026-11-23')?.title).toBe('面试');
-    expect(askedBefore(about, again, '2026-12-10')).toBeUndefined();
-    expect(askedBefore({ thing: 'self|财运||' }, again, '2026-11-23')).toBeUndefined();
-    expect(askedBefore(null, again, '2026-11-23')).toBeUndefined();
+    expect(askedBefore(history.get(), about, again, '2026-11-23')?.title).toBe('面试');
+    expect(askedBefore(history.get(), about, again, '2026-12-10')).toBeUndefined();
+    expect(askedBefore(history.get(), { thing: 'self|财运||' }, again, '2026-11-23')).toBeUndefined();
+    expect(askedBefore(history.get(), null, again, '2026-11-23')).toBeUndefined();
     const [kept] = history.get();
-    expect(askedBefore(about, kept!.query, '2026-11-23')).toBeUndefined();
+    expect(askedBefore(history.get(), about, kept!.query, '2026-11-23')).toBeUndefined();
   });
 
   test('what became of it is counted a kind at a time', () => {

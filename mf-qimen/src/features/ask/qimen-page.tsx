@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { EmptyChart } from '../chart/empty-chart.tsx';
 import { ChartTools } from '../chart/tools.tsx';
 import { fetchView, View } from '../chart/view.ts';
+import { LaterHistory } from '../history/later.tsx';
 import { AskForm } from './ask-form.tsx';
 import { AskedLine } from './asked-line.tsx';
 import { useQimen } from './use-qimen.ts';
@@ -66,6 +67,7 @@ export function QimenPage() {
         {shown ? <View state={state} shown={shown} /> : busy ? null : <EmptyChart />}
         {request ? null : <WarmUp draw={blank} />}
       </ResultFrame>
+      {request ? null : <LaterHistory now="" />}
     </Page>
   );
 }

@@ -143,8 +143,8 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 const JU = /^(?:[阴阳][1-9])?$/u;
 const PLACE = /^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u;
 
-/** The chart of an address, or null when it names none. The matter is added from this session. */
-export function readAddress(query: URLSearchParams): Asked | null {
+/** The chart of an address, or null when it names none; without its matter. */
+export function chartIn(query: URLSearchParams): Asked | null {
   const time = query.get('t') ?? '';
   const location = query.get('p') ?? '';
   const ju = query.get('ju') ?? '';
@@ -152,7 +152,7 @@ export function readAddress(query: URLSearchParams): Asked | null {
   if (!TIME.test(time) || !PLACE.test(location) || !JU.test(ju)) return null;
   const abroad = abroadOf(query);
   const whole = time.length === 16 ? `${time}:00` : time;
-  const asked: Asked = {
+  return {
     title: '',
     time: whole.replace('T', ' '),
     location,
@@ -161,7 +161,12 @@ export function readAddress(query: URLSearchParams): Asked | null {
     ju,
     options: QIMEN_OPTIONS.read((key) => query.get(key)),
   };
-  return { ...asked, title: titleKept(asked) };
+}
+
+/** The chart of an address, or null when it names none. The matter is added from this session. */
+export function readAddress(query: URLSearchParams): Asked | null {
+  const asked = chartIn(query);
+  return asked && { ...asked, title: titleKept(asked) };
 }
 
 const nameOf = (asked: Asked): string => writeAddress(asked).toString();

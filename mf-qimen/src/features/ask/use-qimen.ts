@@ -3,6 +3,8 @@ import { bringToEye, useChart, useChartAddress } from '@tianji/kit/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { api, type CallOutput } from '../../api.ts';
 import { fetchView } from '../chart/view.ts';
+import { kept, keptOf, queryOf } from '../history/store.ts';
+import { useOnce } from '../history/use-once.ts';
 import {
   type Asked,
   defaultAsked,
@@ -27,26 +29,33 @@ const FORM_FIELDS = ['title', 'time', 'location', 'tz', 'jingdu'] as const;
 function linkedChart(query: URLSearchParams): Asked | null {
   const linked = readAddress(query);
   if (!linked) return null;
-  const title = titleOfFragment(window.location.hash) || linked.title;
+  const title = titleOfFragment(window.location.hash) || withMatter(linked).title;
   const asked = { ...linked, title };
   if (title) keepTitle(asked);
   return asked;
 }
+
+/** The matter that the history of this device knows, where this session knows none. */
+const withMatter = (asked: Asked): Asked =>
+  asked.title === '' ? { ...asked, title: keptOf(asked)?.title ?? '' } : asked;
 
 /** What is kept of a chart on this device: not the token of the reading, which would hold the matter. */
 const withoutToken = (chart: Chart) => ({ ...chart, title: '', dsQuery: '' });
 
 const callChart = async (asked: Asked, how: CallOptions): Promise<Chart> => {
   // The roles and the answer of a matter tell what was asked: such a chart stays out of what is kept.
-  const kept = how.kept && asked.title === '' ? withoutToken : undefined;
-  const called = api.call('dunjia/getJiuGong', inputOf(asked), { ...how, kept });
+  const keeping = how.kept && asked.title === '' ? withoutToken : undefined;
+  const called = api.call('dunjia/getJiuGong', inputOf(asked), { ...how, kept: keeping });
   return (await Promise.all([called, fetchView()]))[0];
 };
 
 /** The state of the page: the input, the chart, the address with back and forward, the steps by double hour. */
 export function useQimen() {
   const [linked] = useState(() => linkedChart(new URLSearchParams(window.location.search)));
-  const { shown, request, busy, failed, prepare, ask, retry } = useChart(callChart, linked, FORM_FIELDS);
+  const chart = useChart(callChart, linked, FORM_FIELDS);
+  const { request, busy, failed, prepare, ask, retry } = chart;
+  const once = useOnce(chart, (asked) => show(asked));
+  const { shown, held } = once;
   const [editing, setEditing] = useState(linked === null);
   // The moment charted before the first step, to return to.
   const [origin, setOrigin] = useState<Asked | null>(null);
@@ -58,7 +67,9 @@ export function useQimen() {
   const guarded = Boolean(failed?.guard);
   // A guarded matter stays in its field, to be changed, and nowhere else.
   useLayoutEffect(() => {
-    if (guarded && last.current) dropTitle(last.current);
+    if (!guarded || !last.current) return;
+    dropTitle(last.current);
+    kept.forget(queryOf(last.current));
   }, [guarded]);
   const refused = failed?.fields ?? {};
   const formOpen = editing || request === null || guarded || Object.keys(refused).length > 0;
@@ -74,6 +85,7 @@ export function useQimen() {
     keepForm(asked);
     setOrigin(null);
     fresh.current = true;
+    once.press(asked);
     show(asked);
   }
 
@@ -98,7 +110,7 @@ export function useQimen() {
     const there = readAddress(query);
     if (!there || (request && sameChart(there, request))) return;
     pressed.current = false;
-    ask(there);
+    ask(withMatter(there));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new chart moves the address
   useEffect(() => {
@@ -129,6 +141,9 @@ export function useQimen() {
     head,
     formOpen,
     origin,
+    /** Set while an earlier chart of the same matter is on the page. */
+    held,
+    allTheSame: once.allTheSame,
     /** The initial value of the form. */
     form: (): Asked => request ?? restoreForm() ?? defaultAsked(),
     prepare,

@@ -4,6 +4,7 @@ import {
   changeNotes,
   clockNote,
   numberField,
+  OnceOnly,
   type ShownChart,
   UnknownOptions,
   useAddressField,
@@ -14,6 +15,8 @@ import styled from 'styled-components';
 import type { Asked } from '../ask/request.ts';
 import type { QimenState } from '../ask/use-qimen.ts';
 import { Conventions } from '../compare/conventions.tsx';
+import { LaterHistory } from '../history/later.tsx';
+import { queryOf } from '../history/store.ts';
 import { LaterFind, LaterOrder } from './at-foot.tsx';
 import { ChartLeaf } from './chart-leaf.tsx';
 import { useKeepDate } from './keep-date.ts';
@@ -82,6 +85,7 @@ export function NineView({ state, shown }: ViewProps) {
   const clocks = chart.otherClocks ?? [];
   return (
     <>
+      {state.held ? <OnceOnly before={state.held.before} word="盘" onAllTheSame={state.allTheSame} /> : null}
       {request.title ? (
         <AnswerHead
           understood={chart.understood}
@@ -149,6 +153,7 @@ export function NineView({ state, shown }: ViewProps) {
           <Place id="find">
             <LaterFind request={request} title={request.title} />
           </Place>
+          <LaterHistory now={queryOf(request)} />
         </>
       ) : null}
     </>
