@@ -51,6 +51,9 @@ export function piecesOf(text: string, persons: readonly Person[]): Set<string> 
   return pieces;
 }
 
+/** 顺不顺 asks how a thing goes; it does not say that things go badly (不顺). */
+const unasked = (text: string): string => text.replace(/顺不顺/g, '顺〇顺');
+
 /** What every matter weighs in a clause within its text. */
 export function pointsOf(
   clause: string,
@@ -60,7 +63,8 @@ export function pointsOf(
   scored = true,
 ): Record<MatterId, number> {
   const points = {} as Record<MatterId, number>;
-  const rest = whole.replace(clause, '，');
+  clause = unasked(clause);
+  const rest = unasked(whole).replace(clause, '，');
   const nearWords = wordsOf(clause);
   const farWords = wordsOf(rest);
   for (const matter of MATTERS) {
@@ -124,7 +128,8 @@ function adjust(points: Record<MatterId, number>, whole: string, persons: readon
   if (
     has(
       /^(?:我)?(?:今|明|后|这|下|上|本|最近|近期|未来|接下来|往后)[^，]{0,5}(?:怎么样|如何|好不好|好吗|好过|顺吗|顺不顺|运)(?:$|[，。？呢吗])/,
-    )
+    ) &&
+    !has(/财运|官运|桃花|考运|学业|事业|感情|姻缘|工作|生意|身体|健康/)
   )
     add('fortune', 4);
   if (has(/没着家|还没(?:回|到|着)家/)) add('traveller', 4);

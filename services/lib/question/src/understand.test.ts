@@ -84,6 +84,16 @@ describe('what must not happen again', () => {
       '这店再没客人就活不下去了，要不要关掉',
       { matter: 'business', form: 'should', polarity: 'reversed', guard: null },
     ],
+    ['奖金能发多少', { matter: 'wealth', form: 'much', polarity: 'same' }],
+    ['这次会亏多少', { form: 'much', polarity: 'reversed' }],
+    ['房东会涨房租吗', { matter: 'house', form: 'succeed', polarity: 'reversed', side: 'tenant' }],
+    ['明年财运怎么样', { matter: 'wealth', form: 'how' }],
+    ['明年怎么样', { matter: 'fortune', form: 'how' }],
+    ['这次面试顺不顺', { matter: 'job', form: 'succeed', polarity: 'same' }],
+    ['最近顺不顺', { matter: 'fortune', form: 'succeed', polarity: 'same' }],
+    ['顺不顺', { form: 'succeed', askBack: 'vague' }],
+    ['对象家里会同意吗', { matter: 'love', form: 'succeed', polarity: 'same', guard: null }],
+    ['油价会涨吗', { form: 'succeed', guard: null }],
   ])('%s', (text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });

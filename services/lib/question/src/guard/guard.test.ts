@@ -57,6 +57,17 @@ describe('what a guard says', () => {
     expect(guardOf(text)).toMatchObject({ kind, urgent });
   });
 
+  it.each([
+    ['对象家里会同意吗', '对象家里会同意吗，她才15', 'minor'],
+    ['女朋友家里会不会同意', '我女朋友16岁，她家里会同意吗', 'minor'],
+    ['油价会涨吗', '油价会涨吗，要不要买原油', 'security'],
+    ['明天油价会不会降', '原油价格会涨吗', 'security'],
+    ['油价什么时候降', '金价会涨吗', 'security'],
+  ])('%s is read; %s is not', (plain, other, guarded) => {
+    expect(guardOf(plain)).toBeNull();
+    expect(guardOf(other)?.class).toBe(guarded);
+  });
+
   it('shows nothing of the chart beside self-harm and danger, and the bare chart beside every other', () => {
     expect(guardOf('不想活了')!.chart).toBe('none');
     expect(guardOf('老公天天打我')!.chart).toBe('none');

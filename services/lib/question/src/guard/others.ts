@@ -80,11 +80,35 @@ function kindOf(found: GuardClass, text: string): string {
   return 'any';
 }
 
+/** Petrol becomes dearer or cheaper; nothing is bought, held or sold. */
+const PUMP =
+  /^(?:今天|明天|后天|今晚|下周|下个?月|这周|这个?月|最近|年底前?|年后|今年|明年|国内|请问|那|下一?次|接下来|，)*(?<!原)油价(?:会不会|还会|是不是|什么时候|几时|要|还|会|能|再|又|继续)*(?:涨|跌|降|上调|下调|调整?)(?:价|回来|下来|了)?(?:吗|么|不|呢)?[？。]?$/;
+
+/**
+ * Plain questions that the score, or a rule's word, takes for guarded ones: the price at the pump, which nobody trades, and
+ * the consent of a family, where nobody is said to be young.
+ */
+const PLAIN: Readonly<Partial<Record<GuardClass, RegExp>>> = {
+  security: PUMP,
+  public: PUMP,
+  minor:
+    /^(?:我|俺)?(?:的)?(?:对象|男友|女友|男朋友|女朋友|他|她|对方)(?:的)?(?:家里?人?|父母|爸妈|爸爸?|妈妈?)(?:会不会|能不能|肯不肯|到底|真的|最后|会|能|肯)*(?:不)?(?:同意|答应|点头)(?:吗|么|不|我们结婚吗|这门亲事吗)?[？。]?$/,
+};
+
 /** Texts under this length have too few pieces for the score alone. */
 const SHORTEST = 5;
 
 /** The class of guard that a text falls under, self-harm and texts that ask nothing aside; null where none does. */
 export function otherGuard(
+  text: string,
+  bare: string,
+  skip: readonly GuardClass[],
+): { class: GuardClass; kind: string } | null {
+  const found = guardFound(text, bare, skip);
+  return found && PLAIN[found.class]?.test(text) ? null : found;
+}
+
+function guardFound(
   text: string,
   bare: string,
   skip: readonly GuardClass[],
