@@ -1,21 +1,24 @@
-import { askConfirm, Link, useStore } from '@tianji/kit';
-import { AskedFate, FateTally } from '@tianji/kit/chart';
+import { askConfirm, Link, useSession, useStore } from '@tianji/kit';
+import { AskedFate, type Failure, FateTally, failureOf } from '@tianji/kit/chart';
 import {
   Button,
   EmptyState,
+  FailureState,
   Field,
   media,
   Section,
   TextArea,
   TextButton,
   TextInput,
+  toast,
   type,
 } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CAST_WORDS, readCast } from '../cast/cast.ts';
 import { HexagramGlyph } from '../chart/glyph.tsx';
-import { forgetAll, forgetCast, found, history, type KeptCast, writeFate, writeNote } from './store.ts';
+import { bringBack, forgetEverywhere, keepInAccount, takeOut, tellFate } from './account.ts';
+import { forgetAll, found, history, type KeptCast, writeNote } from './store.ts';
 
 const List = styled.ol`
   margin-top: 12px;
@@ -125,13 +128,20 @@ function Writing({ cast, onDone }: { cast: KeptCast; onDone: () => void }) {
   );
 }
 
-function Entry({ cast, now }: { cast: KeptCast; now: boolean }) {
+/** Does something with the account, and shows in place what failed. */
+type Act = (work: () => Promise<unknown>, done?: string) => void;
+
+function Entry({ cast, now, act }: { cast: KeptCast; now: boolean; act: Act }) {
   const [writing, setWriting] = useState(false);
+  const session = useSession();
   const request = readCast(new URLSearchParams(cast.query));
   if (!request) return null;
   const [from, to] = cast.names;
   const forget = async () => {
-    if (await askConfirm('删掉这一条，连同笔记，确定吗？')) forgetCast(cast.query);
+    const words = cast.inAccount
+      ? '删掉这一条，连同笔记与账户里的一份，确定吗？'
+      : '删掉这一条，连同笔记，确定吗？';
+    if (await askConfirm(words)) act(() => forgetEverywhere(cast));
   };
   return (
     <li data-now={now || undefined}>
@@ -145,13 +155,26 @@ function Entry({ cast, now }: { cast: KeptCast; now: boolean }) {
           {cast.at.slice(5, 16)}
           <br />
           {CAST_WORDS[request.type]}　<TextButton onClick={() => setWriting(!writing)}>笔记</TextButton>　
+          {session && cast.title ? (
+            <TextButton
+              aria-label={`${cast.inAccount ? '移出账户' : '存入账户'}：${cast.title}`}
+              onClick={() =>
+                cast.inAccount
+                  ? act(() => takeOut(cast), '已移出账户，本机的还在')
+                  : act(() => keepInAccount(cast), '已存入账户，只有您自己看得到')
+              }
+            >
+              {cast.inAccount ? '移出账户' : '存入账户'}
+            </TextButton>
+          ) : null}
+          　
           <TextButton aria-label={`删除${cast.title || from}`} onClick={() => void forget()}>
             删除
           </TextButton>
         </span>
       </div>
       <div className="fate">
-        <AskedFate cast={cast} onTell={(fate) => writeFate(cast.query, fate)} />
+        <AskedFate cast={cast} onTell={(fate) => act(() => tellFate(cast, fate))} />
       </div>
       {writing ? (
         <Writing cast={cast} onDone={() => setWriting(false)} />
@@ -169,6 +192,20 @@ export default function History({ now }: { now: string }) {
   const casts = useStore(history);
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
+  const session = useSession();
+  const [failed, setFailed] = useState<{ failure: Failure; again: () => void } | null>(null);
+  const act: Act = (work, done) => {
+    setFailed(null);
+    work().then(
+      () => done && toast(done),
+      (error: unknown) =>
+        setFailed({ failure: failureOf(error, '账户那边没有办成'), again: () => act(work, done) }),
+    );
+  };
+  const fetchBack = async () => {
+    const brought = await bringBack();
+    toast(brought > 0 ? `从账户取回 ${brought} 卦` : '账户里的卦这里都有');
+  };
   const hits = found(casts, search);
   const clear = async () => {
     if (await askConfirm('清空本机上全部六爻历史，确定吗？')) forgetAll();
@@ -177,8 +214,18 @@ export default function History({ now }: { now: string }) {
     <Section
       title="历史"
       id="history"
-      note={casts.length > 0 ? `存在本机 ${casts.length} 条，不上传` : undefined}
+      note={
+        casts.length > 0
+          ? `存在本机 ${casts.length} 条，${session ? '存入账户的才上传' : '不上传'}`
+          : undefined
+      }
     >
+      {failed ? <FailureState failure={failed.failure} onRetry={failed.again} /> : null}
+      {session ? (
+        <Button size="sm" variant="quiet" onClick={() => act(fetchBack)}>
+          从账户取回
+        </Button>
+      ) : null}
       {casts.length === 0 ? (
         <EmptyState title="还没有历史">起过的卦会记在这台设备上，不上传。</EmptyState>
       ) : (
@@ -203,7 +250,7 @@ export default function History({ now }: { now: string }) {
           <FateTally casts={casts} word="卦" />
           <List>
             {(all || search ? hits : hits.slice(0, SHOWN)).map((cast) => (
-              <Entry key={cast.query} cast={cast} now={cast.query === now} />
+              <Entry key={cast.query} cast={cast} now={cast.query === now} act={act} />
             ))}
           </List>
           {!all && !search && hits.length > SHOWN ? (

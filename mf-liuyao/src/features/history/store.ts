@@ -7,6 +7,8 @@ export interface KeptCast extends TitledMatter {
   names: readonly [from: string, to: string];
   note: string;
   outcome: string;
+  /** Kept in the member's account as well. */
+  inAccount?: true;
 }
 
 const MOST_TEXT = 300;
@@ -20,12 +22,13 @@ const areNames = (value: unknown): value is KeptCast['names'] =>
   Array.isArray(value) && value.length === 2 && value.every((name) => isText(name, 10));
 
 const store = keptStore<KeptCast>('liuyao.history', (given) => {
-  const { query, title, names, note, outcome, at, ...more } = given;
+  const { query, title, names, note, outcome, at, inAccount, ...more } = given;
   const matter = matterFrom(more);
   const texts = isText(title, MOST_TITLE) && isText(note, MOST_TEXT) && isText(outcome, MOST_TEXT);
   if (!matter || !texts || !areNames(names)) return null;
   if (!isText(at, 19) || !isText(query, 300) || readCast(new URLSearchParams(query)) === null) return null;
-  return { query, title, names, note, outcome, at, ...matter };
+  const account = inAccount === true && { inAccount: true as const };
+  return { query, title, names, note, outcome, at, ...matter, ...account };
 });
 
 /** The casts of this device, the latest at the head. */
@@ -63,6 +66,17 @@ export const writeNote = (query: string, more: Partial<Pick<KeptCast, 'note' | '
 
 /** Writes what became of a cast. */
 export const writeFate = (query: string, fate: Fate): void => store.change(query, { fate });
+
+/** Writes whether the account keeps a cast. */
+export function writeKept(query: string, inAccount: boolean): void {
+  const cast = store.read().find((one) => one.query === query);
+  if (!cast) return;
+  if (inAccount) store.change(query, { inAccount });
+  else store.replace(query, ({ inAccount: _, ...rest }) => rest);
+}
+
+/** A cast that the account has and this device had not. */
+export const keepFromAccount = store.put;
 
 export const forgetCast = store.forget;
 export const forgetAll = store.clear;

@@ -7,6 +7,7 @@ import {
 import { reportForwards } from '@tianji/contracts/report';
 import { liuyaoPrompts } from './agent.ts';
 import { dailyCalls } from './daily.ts';
+import { keptCalls } from './kept.ts';
 import { maqianCalls } from './maqian.ts';
 import { najiaCalls } from './najia.ts';
 import { liuyaoReport } from './report.ts';
@@ -16,8 +17,8 @@ export { type LiuyaoReportContent, liuyaoReport, liuyaoReportContent } from './r
 /** Public contract of the casting tools: their calls, one file per family. */
 export const liuyaoContract = defineContract({
   service: 'liuyao',
-  version: '1.7.0',
-  calls: [...najiaCalls, ...maqianCalls, ...dailyCalls],
+  version: '1.8.0',
+  calls: [...najiaCalls, ...keptCalls, ...maqianCalls, ...dailyCalls],
   forwards: reportForwards(liuyaoReport),
   prompts: liuyaoPrompts,
 });

@@ -22,6 +22,8 @@ test('the latest stands at the head; the same query is one entry; nothing is lef
   expect(queries()).toEqual(['a', 'b']);
   store.change('b', { fate: '应了' });
   expect(store.read()[1]).toEqual({ query: 'b', at: '2', fate: '应了' });
+  store.replace('b', ({ fate: _, ...rest }) => rest);
+  expect(store.read()[1]).toEqual({ query: 'b', at: '2' });
   store.forget('a');
   store.forget('b');
   expect(localStorage.getItem(KEY)).toBeNull();

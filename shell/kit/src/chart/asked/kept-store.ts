@@ -21,6 +21,8 @@ export interface KeptStore<Kept extends KeptMatter> {
   put(kept: Kept): void;
   /** Changes the cast with a query. */
   change(query: string, more: Partial<Kept>): void;
+  /** Puts another entry in the place of the cast with a query. */
+  replace(query: string, by: (kept: Kept) => Kept): void;
   forget(query: string): void;
   clear(): void;
 }
@@ -66,6 +68,7 @@ export function keptStore<Kept extends KeptMatter>(
       const others = all.filter(({ query }) => query !== kept.query);
       write([{ ...kept, ...(by && { by }) }, ...others].slice(0, MOST));
     },
+    replace: (query, by) => write(read().map((one) => (one.query === query ? by(one) : one))),
     change: (query, more) => write(read().map((one) => (one.query === query ? { ...one, ...more } : one))),
     forget: (query) => write(read().filter((one) => one.query !== query)),
     clear: () => write([]),
