@@ -1,7 +1,7 @@
-import { BRANCHES } from '@tianji/almanac/cycle';
 import { HURTER, KILLER, MAGISTRATE } from './gods.ts';
 import { outcomeOf } from './month/success.ts';
-import { type Character, characterOf, reach } from './month/trial.ts';
+import { type Character, characterAt, characterOf, reach } from './month/trial.ts';
+import { mixtureOf } from './officers.ts';
 import { overheld, roleVisible, type Signs, signsOf, visible } from './signs.ts';
 import { specialOf } from './structure/special.ts';
 import type { Four } from './types.ts';
@@ -26,6 +26,8 @@ export interface NatalKnot {
   theme: KnotTheme;
   characters: readonly Character[];
   rescuer?: Character;
+  /** The rescuer has settled it for good: told as what is won, not as a conflict; it wakes when the rescuer is hurt. */
+  settled?: true;
 }
 
 /** Per mille of one side from which it is a sickness of its own. */
@@ -86,13 +88,24 @@ const god = (signs: Signs, which: number) =>
 const between = (middle: Character | undefined, a: Character | undefined, b: Character | undefined) =>
   middle && a && b && middle.stem && (middle.place - a.place) * (middle.place - b.place) < 0 && middle;
 
-/** 官 and 杀: mixed, hurt by 伤, fed by wealth, uncontrolled or held too much. */
+/** 官 and 杀 in one chart: a conflict, or one that is settled, named by what is left. */
+function mixture(knots: Knots, signs: Signs): void {
+  const found = mixtureOf(signs);
+  if (!found) return;
+  const { name, officer, killer, removed, remover } = found;
+  if (!removed) knots.conflict(name, 'work', officer, killer, remover);
+  else {
+    const characters = [removed, removed === officer ? killer : officer];
+    knots.found.push({ name, strength: 1, theme: 'work', characters, rescuer: remover!, settled: true });
+  }
+}
+
+/** 官 and 杀: hurt by 伤, fed by wealth, uncontrolled or held too much. */
 function officers(knots: Knots, signs: Signs): void {
   const { own, month, score } = signs.view;
   const [officer, killer, hurter] = [god(signs, MAGISTRATE), god(signs, KILLER), god(signs, HURTER)];
   const [wealth, seal, output] = [sees(signs, WEALTH), sees(signs, SEAL), sees(signs, OUTPUT)];
-  // A branch of the other god does not mix, it roots; the month's own god does (《子平真诠》论喜忌干支有别).
-  knots.conflict('官杀混杂', 'work', officer, killer, output, seal);
+  mixture(knots, signs);
   const metalWater = own === 3 && (month === 11 || month < 2);
   if (!metalWater)
     knots.conflict('伤官见官', 'work', hurter, officer, seal, between(wealth, hurter, officer));
@@ -126,18 +139,11 @@ function others(knots: Knots, signs: Signs): void {
   if (share[WEALTH]! >= MUCH_WEALTH && score < 48) knots.flood('财多身弱', 'money', WEALTH, peer, seal);
 }
 
-const branchAt = ({ view, mains }: Signs, place: number): Character => ({
-  role: (mains[place]! >> 1) as Role,
-  place,
-  stem: false,
-  text: `${'年月日时'.charAt(place)}支${BRANCHES[view.four.branches[place]!]}`,
-});
-
 /** 月令逢冲 and 用神无根. */
 function places(knots: Knots, signs: Signs, four: Four): void {
   const { clash } = signs;
   if (clash && clash.from !== 3) {
-    const attacker = branchAt(signs, clash.from);
+    const attacker = characterAt(signs, clash.from, false);
     const strength = clash.released >= 0 ? 1 : 3;
     knots.found.push({ name: '月令逢冲', strength, theme: 'home', characters: [attacker] });
   }
@@ -147,7 +153,7 @@ function places(knots: Knots, signs: Signs, four: Four): void {
 }
 
 /**
- * The conflicts of a chart, strongest first: from characters that meet, not from shares (《子平真诠》论喜忌干支有别、论四吉神能破格、
+ * The conflicts of a chart, strongest first, settled ones last among equals: from characters that meet, not from shares (《子平真诠》论喜忌干支有别、论四吉神能破格、
  * 论四凶神能成格). A following chart has none: it has given up what they would hurt.
  */
 export function knotsOf(four: Four): NatalKnot[] {
@@ -158,5 +164,7 @@ export function knotsOf(four: Four): NatalKnot[] {
   officers(knots, signs);
   others(knots, signs);
   places(knots, signs, four);
-  return knots.found.sort((a, b) => b.strength - a.strength);
+  return knots.found.sort(
+    (a, b) => b.strength - a.strength || Number(a.settled ?? false) - Number(b.settled ?? false),
+  );
 }

@@ -66,6 +66,24 @@ test('work: by the helper of the pattern, its place the month', () => {
   expect(deeds.every(({ where }) => where.length > 0)).toBe(true);
 });
 
+test('work: 官杀 settled wake only where the year hurts what settled them', () => {
+  // 乙 in the month takes 庚: 合杀留官.
+  const settled = standing('庚寅 乙酉 甲子 戊辰', ['土', '金']);
+  const knots = (year: string) =>
+    ownDeeds(settled, 'work', span(year), { male: true, age: 35 }).filter(({ kind }) => kind === '结');
+  expect(knots('辛亥')).toEqual([
+    expect.objectContaining({ points: -2, words: '原局合杀留官，靠月干乙，流年辛制住它，官杀又混' }),
+  ]);
+  expect(knots('庚午')[0]!.words).toContain('流年庚合去它');
+  expect(knots('丙午')).toEqual([]);
+  // 丁 for 乙: nothing takes 庚 now, and a year of the same god wakes it.
+  const mixed = standing('庚寅 丁酉 甲子 戊辰', ['土', '金']);
+  const [woken] = ownDeeds(mixed, 'work', span('辛亥'), { male: true, age: 35 }).filter(
+    ({ kind }) => kind === '结',
+  );
+  expect(woken!.words).toMatch(/^原局(官杀混杂|伤官见官)（/u);
+});
+
 test('health: what weighs too much is fed or eased; cold is warmed', () => {
   const burning = standing('丙午 甲午 甲戌 丙寅', ['水', '金'], ['火'], 'weak');
   expect(first('health', burning, '丙午')).toMatch(/^旺火- 原局火占\d+%偏旺，流年丙火又添$/u);

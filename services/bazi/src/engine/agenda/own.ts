@@ -27,6 +27,19 @@ const PEACH = [9, 6, 3, 0];
 /** 文昌 of the ten day stems. */
 const LETTERS = [...'巳午申酉申酉亥子寅卯'].map((name) => BRANCHES.indexOf(name));
 
+/** A year that takes away what settled a knot: the two stand together again. */
+function unsettled(deeds: Deeds, of: readonly NatalKnot['theme'][]): void {
+  const { standing, span } = deeds;
+  const knot = standing.knots.find(({ settled, theme }) => settled && of.includes(theme));
+  const { rescuer } = knot ?? {};
+  if (!knot || !rescuer?.stem || rescuer.place === 2) return;
+  const there = standing.stems[rescuer.place]!;
+  if (!joins(span.stem, there) && !over(span.stem, there)) return;
+  const does = joins(span.stem, there) ? '合去' : '制住';
+  const words = `原局${knot.name}，靠${rescuer.text}，流年${STEMS[span.stem]}${does}它，官杀又混`;
+  deeds.add('结', KNOT.woken[0]!, words, 'flow.stem', stemCell(rescuer.place));
+}
+
 /**
  * A stem of the year that does the work of a natal knot's attacker, or takes it away.
  * @param role of the theme's star: to lose it is no relief
@@ -38,7 +51,9 @@ function knots(
   of: readonly NatalKnot['theme'][],
 ): void {
   const { standing, span } = deeds;
-  const knot = standing.knots.find(({ theme, name }) => of.includes(theme) || ids.includes(name));
+  const knot = standing.knots.find(
+    ({ theme, name, settled }) => !settled && (of.includes(theme) || ids.includes(name)),
+  );
   const attacker = knot?.characters[0];
   if (!knot || !attacker) return;
   const where = knot.characters.map(cellOfCharacter);
@@ -105,6 +120,7 @@ function work(deeds: Deeds): void {
       deeds.add('用', HELPER.brought, `${deeds.stemWords}来助相神${xiang.text}`, ...cells);
   }
   knots(deeds, role, [], ['work']);
+  unsettled(deeds, ['work']);
   deeds.place(1, '月令', PLACES_OF.work.month);
 }
 

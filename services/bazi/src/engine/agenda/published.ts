@@ -81,7 +81,7 @@ export const BAZI_WEIGHTS = defineWeights([
   },
   {
     what: '本题的结（伤官见官、比劫争财等）',
-    value: `流年再犯，按轻重${KNOT.woken.map(say).join(' ')}；流年合去或制住其一${KNOT.solved}`,
+    value: `流年再犯，按轻重${KNOT.woken.map(say).join(' ')}；流年合去或制住其一${KNOT.solved}；官杀已去其一者，流年伤及去它的字，按最轻的一等`,
     ...{ sure: 'B', source: '《子平真诠》论用神成败救应；数值自定' },
   },
   {

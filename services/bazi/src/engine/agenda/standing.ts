@@ -1,6 +1,7 @@
 /** A chart as its themes are weighed: characters with their places, roles and worth, its pattern and its conflicts. */
 import { BRANCHES, ELEMENTS, hiddenStems, STEMS } from '@tianji/almanac/cycle';
-import { judge, knotsOf, type NatalKnot, otherWay, type Verdict } from '@tianji/judgement';
+import { judge, type NatalKnot, otherWay, type Verdict } from '@tianji/judgement';
+import { natalKnots } from '../analysis/natal-knots.ts';
 import type { View } from '../analysis/view.ts';
 import { worthOf } from '../analysis/years.ts';
 import type { Worth } from '../score/favour.ts';
@@ -72,7 +73,7 @@ export function standingOf(
     ...{ stems, branches, day, own, verdict },
     weak: v.level === 'weak',
     special: v.special,
-    knots: knotsOf(four),
+    knots: natalKnots(v),
     shares: verdict.strength.shares,
     roleOf: (element) => (element - own + 5) % 5,
     elementOf: (role) => (own + role) % 5,

@@ -8,6 +8,7 @@ import {
   WEALTH_OVER,
 } from '../../corpus/reading-pattern.ts';
 import type { Role } from '../../corpus/reading-strength.ts';
+import { stands } from './natal-knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
@@ -17,7 +18,7 @@ const MOST = 3;
 
 /**
  * The combinations of ten gods in a chart, by rule id, most important kinds first. A god counts when it is visible on a
- * stem or weighs 3.
+ * stem or weighs 3. 官 and 杀 are told as mixed only where neither is removed and nothing answers them.
  */
 export function combinationsOf(v: View): string[] {
   const god = (name: string) => {
@@ -30,7 +31,7 @@ export function combinationsOf(v: View): string[] {
   const wealth = god('正财') || god('偏财');
   const output = god('食神') || god('伤官');
   const rules: [string, boolean][] = [
-    ['guan-sha', shown('正官') && shown('七杀')],
+    ['guan-sha', stands(v, '官杀混杂')],
     ['shang-guan', god('伤官') && god('正官') && (shown('伤官') || shown('正官'))],
     ['shi-sha', god('食神') && god('七杀')],
     ['sha-yin', god('七杀') && seal],

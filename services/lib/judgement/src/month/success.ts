@@ -1,4 +1,5 @@
 import { EATER, HURTER, KILLER, MAGISTRATE } from '../gods.ts';
+import { mixtureOf } from '../officers.ts';
 import { bears, overheld, present, roleVisible, type Signs, visible } from '../signs.ts';
 import type { Special } from '../structure/special.ts';
 import { drained } from '../useful/balance.ts';
@@ -10,7 +11,6 @@ import {
   cleanSeal,
   has,
   holds,
-  mixed,
   monthBroken,
   type Outcome,
   reach,
@@ -24,6 +24,14 @@ export type { Character, Outcome, Success } from './trial.ts';
 
 /** Per mille below which a killer is light. */
 const LIGHT_KILLER = 200;
+
+/** 官杀并见: the other of the two breaks the pattern unless it is removed or eased; of the pattern's own god more is said below. */
+function mixed(t: Trial): void {
+  const found = mixtureOf(t.signs);
+  if (!found) return;
+  const own = t.signs.month.god === KILLER ? found.killer : found.officer;
+  if (found.removed !== own) t.against(own === found.killer ? found.officer : found.killer, found.remover);
+}
 
 function officer(t: Trial): void {
   const { signs } = t;

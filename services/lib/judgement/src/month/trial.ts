@@ -1,8 +1,7 @@
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
-import { KILLER, MAGISTRATE } from '../gods.ts';
 import { placesOf, present, roleVisible, type Signs, visible } from '../signs.ts';
 import { BRANCH_ELEMENT, HIDDEN } from '../tables.ts';
-import { OUTPUT, type Role, SEAL, WEALTH } from '../view.ts';
+import { type Role, SEAL, WEALTH } from '../view.ts';
 
 export type Success = '成' | '救' | '败' | '未成';
 
@@ -34,20 +33,27 @@ const PLACES = ['年', '月', '日', '时'];
 /** Effect between two places: neighbours 1, one between 0.5, year and hour 0.25. */
 export const reach = (a: number, b: number): number => [1, 1, 0.5, 0.25][Math.abs(a - b)]!;
 
+/** The stem or the branch at a place; a branch has the role of its main stem. */
+export function characterAt({ view, gods, mains }: Signs, place: number, stem: boolean): Character {
+  const { stems, branches } = view.four;
+  const role = ((stem ? gods[place]! : mains[place]!) >> 1) as Role;
+  const text = stem
+    ? `${PLACES[place]}干${STEMS[stems[place]!]}`
+    : `${PLACES[place]}支${BRANCHES[branches[place]!]}`;
+  return { role, place, stem, text };
+}
+
 /** The strongest character of a role: a visible stem with a root first, then a main stem of a branch. */
 export function characterOf(signs: Signs, role: Role, god?: number): Character | undefined {
-  const { view, gods, mains } = signs;
-  const { stems, branches } = view.four;
+  const { gods, mains } = signs;
   const places = god === undefined ? placesOf(signs, role * 2, role * 2 + 1) : placesOf(signs, god);
   // Month and hour before the year.
   const place = [1, 3, 0].find((p) => places.includes(p));
-  if (place !== undefined && gods[place] !== -1)
-    return { role, place, stem: true, text: `${PLACES[place]}干${STEMS[stems[place]!]}` };
+  if (place !== undefined && gods[place] !== -1) return characterAt(signs, place, true);
   const below = [1, 2, 3, 0].find(
     (p) => mains[p] !== undefined && (god === undefined ? mains[p]! >> 1 === role : mains[p] === god),
   );
-  if (below === undefined) return undefined;
-  return { role, place: below, stem: false, text: `${PLACES[below]}支${BRANCHES[branches[below]!]}` };
+  return below === undefined ? undefined : characterAt(signs, below, false);
 }
 
 /** Works out one pattern: keeps the first breaker that nothing answers, else the first that is answered. */
@@ -125,9 +131,7 @@ export function cleanSeal(signs: Signs): Character | undefined {
 /** A stem of this god that a combination took away. */
 export function bound(signs: Signs, god: number): Character | undefined {
   const place = signs.gods.findIndex((each, p) => each === god && signs.keeps[p]! < 1);
-  if (place < 0) return undefined;
-  const role = (god >> 1) as Role;
-  return { role, place, stem: true, text: `${PLACES[place]}干${STEMS[signs.view.four.stems[place]!]}` };
+  return place < 0 ? undefined : characterAt(signs, place, true);
 }
 /** The stem that took it. */
 export function binder(signs: Signs, god: number): Character | undefined {
@@ -137,34 +141,12 @@ export function binder(signs: Signs, god: number): Character | undefined {
   const place = [0, 1, 3].find(
     (p) => p !== taken.place && stems[p] !== undefined && Math.abs(stems[p]! - stems[taken.place]!) === 5,
   );
-  if (place === undefined) return undefined;
-  return {
-    role: (signs.gods[place]! >> 1) as Role,
-    place,
-    stem: true,
-    text: `${PLACES[place]}干${STEMS[stems[place]!]}`,
-  };
+  return place === undefined ? undefined : characterAt(signs, place, true);
 }
 
 export function monthBroken(t: Trial): void {
   const { clash, view } = t.signs;
   if (!clash || clash.from === 3 || BRANCH_ELEMENT[view.month] === 2) return;
-  const { branches } = view.four;
-  const at = (place: number): Character => ({
-    role: (t.signs.mains[place]! >> 1) as Role,
-    place,
-    stem: false,
-    text: `${PLACES[place]}支${BRANCHES[branches[place]!]}`,
-  });
+  const at = (place: number) => characterAt(t.signs, place, false);
   t.against(at(clash.from), clash.released >= 0 && at(clash.released));
-}
-
-/** 官杀并见: one of the two is removed by combination or by what holds it, or they stay mixed. */
-export function mixed(t: Trial): void {
-  const { signs } = t;
-  const other = signs.month.god === KILLER ? MAGISTRATE : KILLER;
-  const taken = bound(signs, other);
-  if (taken) t.against(taken, binder(signs, other));
-  const both = visible(signs, KILLER) && visible(signs, MAGISTRATE);
-  if (both) t.against(seesGod(signs, other), has(signs, OUTPUT), cleanSeal(signs));
 }
