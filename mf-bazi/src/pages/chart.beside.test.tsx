@@ -155,3 +155,22 @@ describe('beside the chart', () => {
     expect(screen.queryByRole('radio', { name: '伴侣' })).toBeNull();
   });
 });
+
+test('a kept person keeps the reading, and the chart opens with it', async () => {
+  const user = await openChart(`${LINK}&reading=second`);
+  const readings = () =>
+    called('perpetualcalendaralmanac/getBaZi').map(({ input }) => (input as { reading?: string }).reading);
+  expect(readings().at(-1)).toBe('second');
+  await user.click(screen.getByRole('button', { name: '已存的人' }));
+  await user.type(await screen.findByLabelText('姓名'), '沈清和');
+  await user.click(screen.getByRole('button', { name: '保存当前命盘' }));
+  page.unmount();
+
+  // Another chart by the first reading is on the page when the kept one is opened.
+  const again = await openChart('/baZiPaiPan?t=1990-03-05T08:00:00&s=m&p=北京-北京-北京');
+  expect(readings().at(-1)).toBe('first');
+  await again.click(screen.getByRole('button', { name: '已存的人' }));
+  await again.click(await screen.findByRole('button', { name: '排沈清和的盘' }));
+  await waitFor(() => expect(readings().at(-1)).toBe('second'));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('reading')).toBe('second'));
+});
