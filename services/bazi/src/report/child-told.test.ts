@@ -38,6 +38,36 @@ test('under sixteen there is no money: no allowance, no savings, no accounts', (
   }
 });
 
+test('a child’s report has no score of love, wealth or career: neither told, nor in what is handed on', () => {
+  const SCORED = /\d分/u;
+  const THEMES = /姻缘|婚|恋爱|感情|财运|求财|事业|职业|工作|仕途/u;
+  let scored = 0;
+  for (const { ctx, plan, of } of CHILDREN) {
+    for (const key of ['事业财运', '事业财运Baihua', '婚姻家庭', '婚姻家庭Baihua'])
+      expect(of(key)).not.toMatch(SCORED);
+    const { sanju, yaodian } = plan.summary;
+    const told = [
+      ...plan.keys.map(of),
+      ...sanju.map(({ text }) => text),
+      ...Object.values(yaodian),
+      plan.facts,
+    ].flatMap((text) => text.split(/[。；\n]/u));
+    for (const sentence of told) {
+      if (!SCORED.test(sentence)) continue;
+      scored += 1;
+      expect(sentence).not.toMatch(THEMES);
+    }
+    // Nor does the agenda hold one: of these themes it has cells from the ages on at which they are told.
+    for (const { theme, at, age } of ctx.agenda.cells)
+      if (['work', 'money', 'love'].includes(theme)) {
+        expect(at).toMatch(/^year:/u);
+        expect(age).toBeGreaterThanOrEqual(theme === 'love' ? 18 : 16);
+      }
+  }
+  // Years, decades and the strength of the day master have theirs.
+  expect(scored).toBeGreaterThan(200);
+});
+
 test('a child’s chapters are of gifts and of family, on the page’s content and in print', () => {
   for (const { ctx, plan } of [...CHILDREN.slice(-3), ...GROWN.slice(0, 3)]) {
     const content = assemble(plan, Object.fromEntries(plan.keys.map((key) => [key, plan.write(key)])));
