@@ -1,8 +1,8 @@
-import { HURTER, KILLER, MAGISTRATE } from './gods.ts';
+import { HURTER, KILLER, MAGISTRATE, ROBBER } from './gods.ts';
 import { outcomeOf } from './month/success.ts';
 import { type Character, characterAt, characterOf, reach } from './month/trial.ts';
 import { mixtureOf } from './officers.ts';
-import { overheld, roleVisible, type Signs, signsOf, visible } from './signs.ts';
+import { overheld, present, roleVisible, type Signs, signsOf, visible } from './signs.ts';
 import { specialOf } from './structure/special.ts';
 import type { Four } from './types.ts';
 import { OFFICER, OUTPUT, PEERS, type Role, SEAL, stands, viewOf, WEALTH } from './view.ts';
@@ -100,6 +100,13 @@ function mixture(knots: Knots, signs: Signs): void {
   }
 }
 
+/** Whether 杀 has a root and nothing in the chart answers it: no output, no seal, and no blade of a yang stem. */
+const bare = (signs: Signs): boolean =>
+  signs.view.rank[OFFICER]! > 0 &&
+  !present(signs, OUTPUT) &&
+  !present(signs, SEAL) &&
+  !(signs.view.four.stems[2]! % 2 === 0 && signs.mains.includes(ROBBER));
+
 /** 官 and 杀: hurt by 伤, fed by wealth, uncontrolled or held too much. */
 function officers(knots: Knots, signs: Signs): void {
   const { own, month, score } = signs.view;
@@ -110,7 +117,7 @@ function officers(knots: Knots, signs: Signs): void {
   if (!metalWater)
     knots.conflict('伤官见官', 'work', hurter, officer, seal, between(wealth, hurter, officer));
   knots.conflict('财生杀', 'money', wealth, killer, seal, output);
-  if (killer && !seal && !output && score < 60) knots.flood('杀无制', 'health', OFFICER);
+  if (killer && bare(signs) && score < 60) knots.flood('杀无制', 'health', OFFICER);
   if (overheld(signs)) knots.flood('制杀太过', 'work', OUTPUT, seal);
 }
 
@@ -145,7 +152,9 @@ function places(knots: Knots, signs: Signs, four: Four): void {
   if (clash && clash.from !== 3) {
     const attacker = characterAt(signs, clash.from, false);
     const strength = clash.released >= 0 ? 1 : 3;
-    knots.found.push({ name: '月令逢冲', strength, theme: 'home', characters: [attacker] });
+    const rescuer = clash.released >= 0 ? characterAt(signs, clash.released, false) : undefined;
+    const found = { name: '月令逢冲', strength, theme: 'home', characters: [attacker] } as const;
+    knots.found.push({ ...found, ...(rescuer && { rescuer }) });
   }
   const { xiang } = outcomeOf(signs, specialOf(viewOf(four)));
   if (xiang?.stem && signs.view.rank[xiang.role] === 0)

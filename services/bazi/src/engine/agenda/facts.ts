@@ -47,6 +47,14 @@ const DIRECTIONS = ['顺', '平', '慎'] as const;
 /** Steps of a year's score beside its own stem and branch and those of its cycle. */
 export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
 
+/** Conflicts of a chart, and how 官 and 杀 are settled; named by the judgement. */
+export const KNOT_NAMES = [
+  ...(['官杀混杂', '合官留杀', '合杀留官', '去官留杀', '去杀留官', '伤官见官', '制杀太过'] as const),
+  ...(['比劫争财', '财生杀', '财多身弱', '枭夺食', '杀无制', '食伤泄尽', '财破印'] as const),
+  ...(['月令逢冲', '印重', '用神无根'] as const),
+] as const;
+export type KnotName = (typeof KNOT_NAMES)[number];
+
 export const BAZI_FACTS = defineFacts({
   /** The ten god of the stem, and of the branch's main hidden stem. */
   god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem'], of: 'chart', sure: 'P' },
@@ -81,6 +89,10 @@ export const BAZI_FACTS = defineFacts({
   leading: { at: ['life'], values: GODS, slots: [], of: 'chart', sure: 'P' },
   /** Whether years that call for care lie ahead: none, some beside even ones, all of those that do not go well. */
   tight: { at: ['life'], values: ['无', '有', '皆'], slots: ['years', 'even'], of: 'chart', sure: 'D' },
+  /** A conflict of the chart that touches a theme, by its characters; keyed by theme. `gone` and `left` of one that is settled. */
+  knot: { at: ['life'], values: KNOT_NAMES, slots: ['words', 'gone', 'left'], of: 'chart', sure: 'B' },
+  /** Whether something answers it, and what; keyed by theme. */
+  answer: { at: ['life'], values: ['无', '有', '已解'], slots: ['words'], of: 'chart', sure: 'B' },
   decade: { at: ['decade'], values: GODS, slots: ['ganzhi'], of: 'chart', sure: 'P' },
 });
 export type BaziFacts = typeof BAZI_FACTS;

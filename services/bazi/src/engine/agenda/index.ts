@@ -27,6 +27,7 @@ import { choicesOf, type OpenYear } from './choices.ts';
 import type { Deed, Span } from './deeds.ts';
 import { BAZI_FACTS, type BaziFacts, type God, type MEETINGS } from './facts.ts';
 import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
+import { knotsIn } from './knots.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -35,7 +36,7 @@ import { MOST_OWN, WHOLE_PART } from './weights.ts';
 export { BAZI_FACTS } from './facts.ts';
 
 /** Of scores and rules: stored with what was told. */
-export const AGENDA_VERSION = `bazi-agenda-2+score-${SCORE_VERSION}`;
+export const AGENDA_VERSION = `bazi-agenda-3+score-${SCORE_VERSION}`;
 
 /** The age at which a life that is over is told. */
 const GROWN = 40;
@@ -91,6 +92,7 @@ function judged(v: View): Agenda {
   book.add('tight', 'life', care.length === 0 ? '无' : even.length === 0 ? '皆' : '有', {
     slots: { years: yearSpans(care), even: yearSpans(even) },
   });
+  const knots = knotsIn(v, book, cells, { age, open: opened });
   return {
     seed: `${v.pillars.map(({ ganzhi }) => ganzhi).join('')}${v.sex}`,
     version: AGENDA_VERSION,
@@ -101,7 +103,7 @@ function judged(v: View): Agenda {
     facts: book.facts,
     cells,
     choices: choicesOf(open),
-    knots: [],
+    knots,
   };
 }
 

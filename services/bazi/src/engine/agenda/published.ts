@@ -5,6 +5,8 @@ import {
   FAVOUR,
   HELPER,
   KNOT,
+  KNOT_SHARE,
+  KNOT_THEME,
   LATE,
   LIGHT,
   LUCK,
@@ -83,6 +85,15 @@ export const BAZI_WEIGHTS = defineWeights([
     what: '本题的结（伤官见官、比劫争财等）',
     value: `流年再犯，按轻重${KNOT.woken.map(say).join(' ')}；流年合去或制住其一${KNOT.solved}；官杀已去其一者，流年伤及去它的字，按最轻的一等`,
     ...{ sure: 'B', source: '《子平真诠》论用神成败救应；数值自定' },
+  },
+  {
+    what: '首页之结的先后',
+    value: `来年触动的在先；其余按 −log₂(百造中所见)×轻重÷2×主题（总论${KNOT_THEME.whole}，事业、婚恋、健康${KNOT_THEME.work}，余1），每题一结，至多三结。百造中所见：${Object.entries(
+      KNOT_SHARE,
+    )
+      .map(([name, share]) => `${name}${share}`)
+      .join('、')}`,
+    ...OURS,
   },
   {
     what: '事业：相神不是本星时',

@@ -122,3 +122,17 @@ export const BODY = {
   luckBad: -3,
   luckGood: 3,
 } as const;
+
+/** Per cent of 20,000 charts drawn at random that have each knot; the rarer it is, the more it says of one. */
+export const KNOT_SHARE = {
+  ...{ 官杀混杂: 6, 合官留杀: 0.7, 合杀留官: 0.4, 去官留杀: 0.4, 去杀留官: 0.2 },
+  ...{ 伤官见官: 3.8, 制杀太过: 9.3, 比劫争财: 5.7, 财生杀: 8, 财多身弱: 7.1, 枭夺食: 4.1, 杀无制: 0.9 },
+  ...{ 食伤泄尽: 2.2, 财破印: 13.2, 月令逢冲: 15.5, 印重: 7, 用神无根: 7.5 },
+} as const;
+/** How much a knot of a theme weighs; 1 where nothing stands here. */
+export const KNOT_THEME: Readonly<Partial<Record<string, number>>> = {
+  whole: 2,
+  work: 1.5,
+  love: 1.5,
+  health: 1.5,
+};

@@ -134,6 +134,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
           `${plainUseful(ctx)}，${at(PLAIN_FIELD_BEHIND, first)}`,
         )
       : para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
+    ...fromRows(ctx, 'knots.work', 'plain'),
     title(settled ? '钱财上的性子' : '您的钱怎么来、怎么留'),
     para(
       `career:plain:money:${rule}`,
@@ -146,6 +147,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       settled ? '' : led(at(plain.PLAIN_MONEY_ELEMENT, element), at(PLAIN_CHAIN, wealthFacts(ctx).chain)),
       `${peerWords(ctx)}，${settled ? at(behind.PLAIN_PEERS_BEHIND, peerWorth) : at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${peerWorth}`)}`,
     ),
+    ...fromRows(ctx, 'knots.money', 'plain'),
     ...(isBehind(ctx)
       ? []
       : [

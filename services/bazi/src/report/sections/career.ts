@@ -248,10 +248,12 @@ export function career(ctx: ReportContext): Paragraph[] {
         isSettled(ctx) ? at(behind.PEERS_BEHIND, peerWorth) : at(people.PEERS, `${peers}-${peerWorth}`)
       }`,
     ),
+    ...fromRows(ctx, 'knots.work', 'expert'),
     title('行业与五行'),
     ...fields(ctx),
     title('求财的路数'),
     ...wealth(ctx),
+    ...fromRows(ctx, 'knots.money', 'expert'),
     title('助力从何而来'),
     starsAtWork(ctx),
     ...times(ctx),

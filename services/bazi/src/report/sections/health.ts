@@ -157,6 +157,7 @@ export function health(ctx: ReportContext): Paragraph[] {
       [`日主${element}`, verdict.label],
       `${rootWords(ctx)}，${verdict.band === 'late' ? at(LATE_MOVE, element) : at(more.MOVE, `${element}-${level}`)}`,
     ),
+    ...fromRows(ctx, 'knots.health', 'expert'),
     title('一年的四时'),
     para(
       `health:seasons:${element}`,
@@ -213,6 +214,7 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
           : at(more.PLAIN_MOVE, `${element}-${levelOf(ctx)}`),
       ),
     ),
+    ...fromRows(ctx, 'knots.health', 'plain'),
     title('生在什么时节'),
     para(
       `health:plain:rhythm:${month}:${element}`,

@@ -1,4 +1,5 @@
 import { BEGUN, LOOKING_BACK } from '../../corpus/told.ts';
+import { fromRows } from '../from-rows.ts';
 import type { SectionWriter } from '../types.ts';
 import { advice } from './advice.ts';
 import { advicePlain } from './advice-plain.ts';
@@ -65,9 +66,13 @@ const teenOnly =
   (ctx) =>
     isChild(ctx) ? write(ctx) : forParents(write)(ctx);
 
+/** What the chart is tied in, the heaviest first, on the page that is read first; not of a birth to come. */
+const knots: SectionWriter = (ctx) =>
+  ctx.verdict.outside === 'before' ? [] : fromRows(ctx, 'knots.first', 'expert');
+
 /** The writer of every text of a report. */
 export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
-  命盘解析: forWhom((ctx) => [...opening(ctx), ...edge(ctx), ...overview(ctx)]),
+  命盘解析: forWhom((ctx) => [...opening(ctx), ...edge(ctx), ...knots(ctx), ...overview(ctx)]),
   先天性格: forWhom(character),
   先天性格Baihua: forWhom((ctx) => [...edgePlain(ctx), ...teenOnly(characterPlain)(ctx)]),
   事业财运: forWhom(lookingBack(career)),

@@ -7,6 +7,7 @@ import * as lived from '../../corpus/report/settled-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import { ranked } from '../../engine/relations/flow.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { fitted, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
 
@@ -112,6 +113,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       SAID_BY_TONE[spouse.tone]?.includes(bond) ? '' : at(settled ? lived.PLAIN_BOND_LATE : PLAIN_BOND, bond),
       at(settled ? lived.PLAIN_BRANCH_LATE : more.PLAIN_BRANCH, spouse.branch),
     ),
+    ...fromRows(ctx, 'knots.love', 'plain'),
     ...family,
     para(
       `marriage:plain:children:${young}`,
@@ -120,5 +122,6 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
         ? ''
         : (settled && plain.PLAIN_CHILDREN_BEHIND[young]) || at(plain.PLAIN_CHILDREN, young),
     ),
+    ...fromRows(ctx, 'knots.family', 'plain'),
   ]);
 }

@@ -185,6 +185,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       `${spouse.star.role}为${spouseStar(ctx)}，${elementShare(ctx, element)}，${verdict.special ? verdict.pattern.name : `日主${verdict.label}`}，${at(settled ? behind.LOVE_STANCE_BEHIND : bonds.LOVE_STANCE, stance)}`,
       at(more.HOME_ELEMENT, verdict.useful.element),
     ),
+    ...fromRows(ctx, 'knots.love', 'expert'),
     ...age,
   ];
 }
@@ -225,6 +226,7 @@ function kin(ctx: ReportContext): Paragraph[] {
         young && shown('正印') === '无' && clings(view) ? '偏' : shown('正印'),
       ),
     ),
+    ...fromRows(ctx, 'knots.family', 'expert'),
     title(learner ? '兄弟姐妹' : '手足与晚辈'),
     para(
       `marriage:siblings:${peers}-${worth}`,
