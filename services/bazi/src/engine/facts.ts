@@ -1,5 +1,6 @@
 import { type Element, stemElement, stemYang } from '@tianji/almanac/cycle';
 import type { Day } from '@tianji/teller';
+import { byRank } from './shensha/rank.ts';
 import type {
   BaziChart,
   ElementCounts,
@@ -133,10 +134,12 @@ export function factsOf(chart: BaziChart): ChartFacts {
   const tenGods = countGods(pillars);
   const top = Math.max(...Object.values(tenGods).map((god) => god.weight));
   const cycle = chart.cycles.find((each) => each.selected)!;
-  const stars = [...new Set(pillars.flatMap((pillar) => pillar.stars))].map((name) => ({
-    name,
-    pillars: pillars.filter((pillar) => pillar.stars.includes(name)).map((pillar) => pillar.name),
-  }));
+  const stars = byRank(
+    [...new Set(pillars.flatMap((pillar) => pillar.stars))].map((name) => ({
+      name,
+      pillars: pillars.filter((pillar) => pillar.stars.includes(name)).map((pillar) => pillar.name),
+    })),
+  );
   const dayStem = chart.pillars.day.charAt(0);
   const monthBranch = chart.pillars.month.charAt(1);
   const element = stemElement(dayStem);

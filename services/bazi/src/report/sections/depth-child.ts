@@ -6,7 +6,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
 import { listed, para, title } from './parts.ts';
-import { weighty } from './star-families.ts';
+import { namedStars, weighty } from './star-families.ts';
 
 const MOST_BONDS = 4;
 const WORTH_OF = {
@@ -61,7 +61,7 @@ export function childDepth(ctx: ReportContext): Paragraph[] {
       families.length > 0
         ? families
             .map(({ family, stars }) => {
-              const names = listed(stars.slice(0, 3).map(({ name }) => name));
+              const names = namedStars(stars);
               return `${names}，${of(names)}${at(child.CHILD_STARS, family)}。`;
             })
             .join('')

@@ -30,7 +30,7 @@ import { depthLuck } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
 import { isChild, isLearning, isSettled } from './parts.ts';
-import { familiesOf, weighty } from './star-families.ts';
+import { familiesOf, namedStars, weighty } from './star-families.ts';
 
 export { depthPlain } from './depth-plain.ts';
 
@@ -126,11 +126,12 @@ function stars(ctx: ReportContext): Paragraph {
     .filter((family) => all.every((each) => each.family !== family))
     .filter((family) => family !== '动星' || !moves);
   const texts = found.map(({ family, stars: group }) => {
-    const named = group
-      .slice(0, 4)
-      .map(({ name, pillars }) => `${name}（${pillars.map((each) => each.charAt(0)).join('')}）`);
+    const named = namedStars(
+      group,
+      ({ name, pillars }) => `${name}（${pillars.map((each) => each.charAt(0)).join('')}）`,
+    );
     const own = late ? STARS_LATE[family] : undefined;
-    return `${list(named)}：${own ?? at(STARS_OF[group.length > 1 ? 'several' : 'one'], family)}。`;
+    return `${named}：${own ?? at(STARS_OF[group.length > 1 ? 'several' : 'one'], family)}。`;
   });
   return {
     rule: `depth:stars:${found.map((each) => each.family).join('+')}`,
