@@ -55,6 +55,12 @@ export const KNOT_NAMES = [
 ] as const;
 export type KnotName = (typeof KNOT_NAMES)[number];
 
+/** Sicknesses of 《神峰通考》 as the verdict names them: one side out of measure. */
+export const DISEASES = [
+  ...(['制杀太过', '印重', '食伤泄尽', '杀攻身'] as const),
+  ...(['官杀重', '财多身弱', '身弱无依', '枭印伤食'] as const),
+] as const;
+
 export const BAZI_FACTS = defineFacts({
   /** The ten god of the stem, and of the branch's main hidden stem. */
   god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem'], of: 'chart', sure: 'P' },
@@ -93,6 +99,9 @@ export const BAZI_FACTS = defineFacts({
   knot: { at: ['life'], values: KNOT_NAMES, slots: ['words', 'gone', 'left'], of: 'chart', sure: 'B' },
   /** Whether something answers it, and what; keyed by theme. */
   answer: { at: ['life'], values: ['无', '有', '已解'], slots: ['words'], of: 'chart', sure: 'B' },
+  /** The sickness that the verdict names, and whether its medicine is in the chart. */
+  disease: { at: ['life'], values: DISEASES, slots: [], of: 'chart', sure: 'B' },
+  medicine: { at: ['life'], values: ['有', '无'], slots: ['words'], of: 'chart', sure: 'B' },
   decade: { at: ['decade'], values: GODS, slots: ['ganzhi'], of: 'chart', sure: 'P' },
 });
 export type BaziFacts = typeof BAZI_FACTS;

@@ -30,7 +30,7 @@ import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
 import { knotsIn } from './knots.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { branchCell, type Standing, sicknessOf, standingOf, stemCell } from './standing.ts';
 import { MOST_OWN, WHOLE_PART } from './weights.ts';
 
 export { BAZI_FACTS } from './facts.ts';
@@ -92,6 +92,7 @@ function judged(v: View): Agenda {
   book.add('tight', 'life', care.length === 0 ? '无' : even.length === 0 ? '皆' : '有', {
     slots: { years: yearSpans(care), even: yearSpans(even) },
   });
+  sickness(standing, book);
   const knots = knotsIn(v, book, cells, { age, open: opened });
   return {
     seed: `${v.pillars.map(({ ganzhi }) => ganzhi).join('')}${v.sex}`,
@@ -105,6 +106,18 @@ function judged(v: View): Agenda {
     choices: choicesOf(open),
     knots,
   };
+}
+
+/** The sickness that the verdict's sentence names, with its medicine: every section names these, and no other. */
+function sickness(standing: Standing, book: FactBook<BaziFacts>): void {
+  const found = sicknessOf(standing);
+  if (!found) return;
+  const { disease, medicine } = found;
+  book.add('disease', 'life', disease);
+  book.add('medicine', 'life', medicine ? '有' : '无', {
+    slots: { words: medicine?.text ?? '' },
+    where: medicine ? [medicine.stem ? stemCell(medicine.place) : branchCell(medicine.place)] : [],
+  });
 }
 
 const strengthOf = (score: number): Cell['strength'] =>

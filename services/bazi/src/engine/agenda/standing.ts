@@ -1,11 +1,13 @@
 /** A chart as its themes are weighed: characters with their places, roles and worth, its pattern and its conflicts. */
 import { BRANCHES, ELEMENTS, hiddenStems, STEMS } from '@tianji/almanac/cycle';
-import { judge, type NatalKnot, otherWay, type Verdict } from '@tianji/judgement';
+import { type Character, judge, type NatalKnot, otherWay, type Verdict } from '@tianji/judgement';
 import { natalKnots } from '../analysis/natal-knots.ts';
 import type { View } from '../analysis/view.ts';
 import { worthOf } from '../analysis/years.ts';
 import type { Worth } from '../score/favour.ts';
-import { GODS, type God } from './facts.ts';
+import { type DISEASES, GODS, type God } from './facts.ts';
+
+type Disease = (typeof DISEASES)[number];
 
 /** 比劫 食伤 财星 官杀 印星. */
 export const [PEERS, OUTPUT, WEALTH, OFFICER, SEAL] = [0, 1, 2, 3, 4];
@@ -80,6 +82,15 @@ export function standingOf(
     worth: (role) => worthOf(v, ELEMENTS[(own + role) % 5]!),
     godOf: (stem) => GODS[(((stem >> 1) - own + 5) % 5) * 2 + ((stem - day) & 1)]!,
   };
+}
+
+/** The sickness that the verdict's sentence names, with its medicine where the chart has it; undefined where it names none. */
+export function sicknessOf({
+  verdict: { outcome },
+}: Standing): { disease: Disease; medicine?: Character } | undefined {
+  const { disease, success, text, xiang } = outcome;
+  if (disease === undefined || !text.includes(disease)) return undefined;
+  return { disease: disease as Disease, ...(success === '救' && xiang && { medicine: xiang }) };
 }
 
 /** Where a role stands in the chart, the plainest first. */

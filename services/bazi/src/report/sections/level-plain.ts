@@ -16,6 +16,7 @@ import {
 } from '../../corpus/report/level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { SCARCE } from '../../engine/analysis/knots.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
 import { plainShare, seasonKey, shareOf } from './evidence.ts';
@@ -76,6 +77,15 @@ function bondWords({ verdict: { unions, clashes } }: ReportContext): string {
 function care(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
   const { burden, standing } = verdict;
+  const told = fromRows(ctx, 'level.disease', 'plain').flatMap((each) => ('text' in each ? [each] : []));
+  const motion = `${bondWords(ctx)}，${at(PLAIN_MOTION, standing.motion)}`;
+  // The sickness that the verdict names; where it names none, what weighs most of what is to be spared.
+  if (told.length > 0)
+    return {
+      rule: told.map(({ rule }) => rule).join(' '),
+      facts: [...told.flatMap(({ facts }) => facts), `合${verdict.unions}冲${verdict.clashes}`],
+      text: `${told.map(({ text }) => text).join('')}${motion}`,
+    };
   const remedy = standing.remedy
     ? at(PLAIN_REMEDY, standing.remedy.element ? standing.remedy.state : 'none')
     : '';
@@ -86,7 +96,7 @@ function care(ctx: ReportContext): Paragraph {
       burden && burden.share < FAINT
         ? PLAIN_BURDEN_FAINT
         : led(at(PLAIN_BURDEN, burden?.role ?? 'none'), remedy)
-    }${bondWords(ctx)}，${at(PLAIN_MOTION, standing.motion)}`,
+    }${motion}`,
   };
 }
 

@@ -29,6 +29,7 @@ import {
   SPECIAL,
 } from '../../corpus/report/level-pattern.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
 import { endsNow } from './career-facts.ts';
@@ -283,6 +284,8 @@ function total(ctx: ReportContext): Paragraph[] {
 /** 命局层次: the quality of the chart, by the marks that traditional books name. */
 export function level(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return childLevel(ctx);
+  // The sickness that the verdict names; where it names none, what weighs most of what is to be spared.
+  const told = fromRows(ctx, 'level.disease', 'expert');
   const weight = burden(ctx);
   return [
     { heading: '格局与配器' },
@@ -295,7 +298,7 @@ export function level(ctx: ReportContext): Paragraph[] {
     { heading: '流通与动静' },
     flow(ctx),
     motion(ctx),
-    ...(weight ? [{ heading: '病与药' }, weight] : []),
+    ...(told.length > 0 ? told : weight ? [{ heading: '病与药' }, weight] : []),
     { heading: '合起来看' },
     ...total(ctx),
   ];

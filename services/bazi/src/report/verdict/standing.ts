@@ -1,6 +1,7 @@
 import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { AIDS } from '../../corpus/report/level-pattern.ts';
+import { sicknessOf, standingOf } from '../../engine/agenda/standing.ts';
 import { stateOf } from '../../engine/analysis/knots.ts';
 import type { View } from '../../engine/analysis/view.ts';
 import { FAINT, type NatalVerdict } from './natal.ts';
@@ -63,6 +64,8 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
   const aid = aidOf(v, natal);
   const remedy = remedyOf(v, natal);
   const motion = motionOf(natal);
+  // The sickness that the verdict names has its own medicine.
+  const sick = sicknessOf(standingOf(v));
   const faint = natal.burden !== undefined && natal.burden.share < FAINT;
   const marks: StandingVerdict['marks'] = {
     purity: { 清: 1, 兼: 0.5, 杂: 0 }[natal.pattern.purity] as 0 | 0.5 | 1,
@@ -71,8 +74,15 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
     roots: natal.special || natal.rooted === '深' ? 1 : natal.rooted === '有' ? 0.5 : 0,
     climate: natal.climate.state === '得' ? 1 : natal.climate.state === '缺' ? 0 : 0.5,
     flow: natal.flow.links.length >= 3 ? 1 : natal.flow.links.length === 2 ? 0.5 : 0,
-    remedy:
-      remedy === undefined || faint || remedy.state === 'strong' ? 1 : remedy.state === 'none' ? 0 : 0.5,
+    remedy: sick
+      ? sick.medicine
+        ? 1
+        : 0
+      : remedy === undefined || faint || remedy.state === 'strong'
+        ? 1
+        : remedy.state === 'none'
+          ? 0
+          : 0.5,
     motion: motion === 'still' || motion === 'joined' ? 1 : motion === 'both' ? 0.5 : 0,
   };
   const sum = Object.values(marks).reduce((total: number, mark) => total + mark, 0);
