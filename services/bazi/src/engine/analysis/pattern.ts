@@ -8,7 +8,7 @@ import {
   WEALTH_OVER,
 } from '../../corpus/reading-pattern.ts';
 import type { Role } from '../../corpus/reading-strength.ts';
-import { stands } from './natal-knots.ts';
+import { answered, stands } from './natal-knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
@@ -18,7 +18,8 @@ const MOST = 3;
 
 /**
  * The combinations of ten gods in a chart, by rule id, most important kinds first. A god counts when it is visible on a
- * stem or weighs 3. 官 and 杀 are told as mixed only where neither is removed and nothing answers them.
+ * stem or weighs 3. A conflict that
+ * something in the chart answers is not among them: the knots tell it with its answer.
  */
 export function combinationsOf(v: View): string[] {
   const god = (name: string) => {
@@ -32,17 +33,20 @@ export function combinationsOf(v: View): string[] {
   const output = god('食神') || god('伤官');
   const rules: [string, boolean][] = [
     ['guan-sha', stands(v, '官杀混杂')],
-    ['shang-guan', god('伤官') && god('正官') && (shown('伤官') || shown('正官'))],
+    [
+      'shang-guan',
+      !answered(v, '伤官见官') && god('伤官') && god('正官') && (shown('伤官') || shown('正官')),
+    ],
     ['shi-sha', god('食神') && god('七杀')],
     ['sha-yin', god('七杀') && seal],
     ['guan-yin', god('正官') && seal],
     ['shang-yin', god('伤官') && seal],
-    ['xiao-shi', god('偏印') && god('食神') && (shown('偏印') || shown('食神'))],
-    ['bi-cai', wealth && weight('比劫') > weight('财星')],
-    ['cai-yin', wealth && seal && weight('财星') > weight('印星')],
+    ['xiao-shi', !answered(v, '枭夺食') && god('偏印') && god('食神') && (shown('偏印') || shown('食神'))],
+    ['bi-cai', !answered(v, '比劫争财') && wealth && weight('比劫') > weight('财星')],
+    ['cai-yin', !answered(v, '财破印') && wealth && seal && weight('财星') > weight('印星')],
     ['cai-guan', wealth && god('正官')],
     ['shi-cai', output && wealth],
-    ['yin-zhong', seal && !output && v.heaviest === '印星'],
+    ['yin-zhong', !answered(v, '印重') && seal && !output && v.heaviest === '印星'],
   ];
   return rules.filter(([, holds]) => holds).map(([id]) => id);
 }
