@@ -3,7 +3,7 @@ import { bringToEye, useChart, useChartAddress } from '@tianji/kit/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { api, type CallOutput } from '../../api.ts';
 import { fetchView } from '../chart/view.ts';
-import { kept, keptOf, queryOf } from '../history/store.ts';
+import { kept, queryOf } from '../history/store.ts';
 import { useOnce } from '../history/use-once.ts';
 import {
   type Asked,
@@ -29,15 +29,11 @@ const FORM_FIELDS = ['title', 'time', 'location', 'tz', 'jingdu'] as const;
 function linkedChart(query: URLSearchParams): Asked | null {
   const linked = readAddress(query);
   if (!linked) return null;
-  const title = titleOfFragment(window.location.hash) || withMatter(linked).title;
+  const title = titleOfFragment(window.location.hash) || linked.title;
   const asked = { ...linked, title };
   if (title) keepTitle(asked);
   return asked;
 }
-
-/** The matter that the history of this device knows, where this session knows none. */
-const withMatter = (asked: Asked): Asked =>
-  asked.title === '' ? { ...asked, title: keptOf(asked)?.title ?? '' } : asked;
 
 /** What is kept of a chart on this device: not the token of the reading, which would hold the matter. */
 const withoutToken = (chart: Chart) => ({ ...chart, title: '', dsQuery: '' });
@@ -110,7 +106,7 @@ export function useQimen() {
     const there = readAddress(query);
     if (!there || (request && sameChart(there, request))) return;
     pressed.current = false;
-    ask(withMatter(there));
+    ask(there);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new chart moves the address
   useEffect(() => {

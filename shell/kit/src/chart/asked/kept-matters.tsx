@@ -60,10 +60,18 @@ interface KeptMattersProps<Kept extends TitledMatter> {
   word: string;
   /** The query of the cast on the page; '' for none. */
   now: string;
+  /** Called before a press opens a cast: its matter is in no address. */
+  onOpen?: (kept: Kept) => void;
 }
 
 /** The matters asked on this device: each leads to its cast, and is asked about at the day that its cast named. */
-export function KeptMatters<Kept extends TitledMatter>({ store, path, word, now }: KeptMattersProps<Kept>) {
+export function KeptMatters<Kept extends TitledMatter>({
+  store,
+  path,
+  word,
+  now,
+  onOpen,
+}: KeptMattersProps<Kept>) {
   const kept = useStore(store.list);
   const [whole, setWhole] = useState(false);
   const remove = async ({ query, title }: Kept) => {
@@ -84,7 +92,7 @@ export function KeptMatters<Kept extends TitledMatter>({ store, path, word, now 
         {kept.slice(0, whole ? kept.length : FIRST).map((one) => (
           <li key={one.query} aria-current={one.query === now || undefined}>
             <div>
-              <Link href={`${path}?${one.query}`}>
+              <Link href={`${path}?${one.query}`} onClick={() => onOpen?.(one)}>
                 <strong>{one.title}</strong>
                 <span>
                   {one.at.slice(0, 16)}
