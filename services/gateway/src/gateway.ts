@@ -38,6 +38,7 @@ import { openLimits } from './limits/limits.ts';
 import { proxyWatch } from './limits/proxy-watch.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
 import { refuseLongAddress } from './page/long-address.ts';
+import { markdownPage, markdownPath } from './page/markdown-page.ts';
 import { openPages } from './page/routes.ts';
 import { pageSender } from './page/send-page.ts';
 import { seoHandlers } from './page/seo-handlers.ts';
@@ -242,13 +243,26 @@ export function openGateway(options: GatewayOptions): Gateway {
     ip: clientIp(ctx.req),
     site: siteOf(ctx.req, known),
   });
+  const configOf = (known: KnownTenant) => configs.of(known).config;
   const { llmsTxt, llmsFullTxt, skillMd } = agentPages({
-    ...{ tenants, originOf, isOwn, offerOf: agents.offerOf, configOf: (known) => configs.of(known).config },
-    written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
+    ...{ tenants, originOf, isOwn, offerOf: agents.offerOf, configOf },
+    async written(ctx, known) {
+      const reader = visitor(ctx, known);
+      const listed = await pageTexts.listed(reader);
+      return listed
+        .filter((path) => pages.at(configOf(known), path))
+        .map((path) => (pageTexts.writes(path, reader) ? markdownPath(path) : path));
+    },
+  });
+  const asMarkdown = markdownPage({
+    ...{ tenants, configOf, pages, texts: pageTexts, visitor, originOf, isOwn },
+    async turn(ctx) {
+      ctx.res.once('close', await turns.take(clientIp(ctx.req)));
+    },
   });
   const developers = developerPages({ tenants, offerOf: agents.offerOf, originOf, limits: agentLimits });
   const { robotsTxt, sitemapXml } = seoHandlers({
-    ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf, isOwn },
+    ...{ tenants, configOf, pages, originOf, isOwn },
     written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
   });
   /** What takes long to send or to draw is sent to an address a few at a time. */
@@ -343,7 +357,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const saying = pageOfPreview(tenants);
   site.get('/preview/{*path}', pageOfSuspended, saying, previews.begin, beginDraft(drafts), previewLink);
-  site.get('/{*path}', pageOfSuspended, saying, refuseLongAddress(tenants), pageOrFile);
+  site.get('/{*path}', pageOfSuspended, saying, refuseLongAddress(tenants), asMarkdown, pageOrFile);
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api.routes()).use(site.routes()).use(only('GET'));

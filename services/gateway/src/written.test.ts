@@ -1,4 +1,5 @@
 import {
+  AGENT_NOTICE,
   defineContract,
   defineFirstViewCall,
   definePageCall,
@@ -249,6 +250,68 @@ test('the sitemap has the pages that the service lists and the tenant has', asyn
   const sitemap = await (await gateway.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${gateway.url}/view/2</loc>`);
   expect(sitemap).not.toContain('elsewhere');
+});
+
+describe('as Markdown, the text of a page', () => {
+  const article = '<nav><a href="/view/0">上</a></nav><h1>一页</h1><p>见<a href="/view/2">二</a>。</p>';
+  const get = (path: string, headers: Record<string, string> = {}) => gateway.get(path, { headers });
+
+  test('is at its address with .md, and at its own for whoever would rather have that', async () => {
+    await open({ payment: ['site'] });
+    answer = (path) => text({ canonical: path, html: article });
+    const beside = await get('/view/1.md');
+    const body = await beside.text();
+    expect([beside.status, beside.headers.get('content-type')]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+    ]);
+    expect(body).toBe(
+      `# 一页\n\n见[二](${gateway.url}/view/2)。\n\n${gateway.url}/view/1\n\n${AGENT_NOTICE.zh} ${AGENT_NOTICE.en}\n`,
+    );
+    const chosen = await get('/view/1', { accept: 'text/markdown, text/html;q=0.9' });
+    expect([chosen.headers.get('content-type'), await chosen.text()]).toEqual([
+      'text/markdown; charset=utf-8',
+      body,
+    ]);
+    expect(chosen.headers.get('vary')).toMatch(/accept(,|$)/i);
+    const again = await get('/view/1.md', {
+      'if-none-match': beside.headers.get('etag') ?? '',
+      'cache-control': 'max-age=0',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('is not what a browser gets, nor whoever says nothing', async () => {
+    await open({ payment: ['site'] });
+    answer = () => text({ html: article });
+    for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', 'text/html, text/markdown']) {
+      const page = await get('/view/1', { accept });
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('vary')).toMatch(/accept(,|$)/i);
+    }
+  });
+
+  test('is linked from llms.txt, which lists no page that the site does not have', async () => {
+    await open({ payment: ['site'] });
+    const lines = (await (await get('/llms.txt')).text()).split('\n');
+    expect(lines).toContain(`- [1](${gateway.url}/view/1.md): 全文 / whole text`);
+    expect(lines.join('\n')).not.toContain('/elsewhere/1');
+  });
+
+  test('is a 404 where there is no page, and said to be missing where its service is', async () => {
+    await open({ payment: ['site'] });
+    answer = () => text({ status: 404, title: '没有这一页', html: '<p>没有</p>' });
+    expect((await get('/view/9.md')).status).toBe(404);
+    expect((await get('/nothing.md')).status).toBe(404);
+    answer = () => Promise.reject(new Error('down'));
+    const broken = await get('/view/1.md');
+    expect([broken.status, await broken.text()]).toEqual([503, expect.stringContaining('unavailable')]);
+    await gateway.close();
+    const others = [{ path: '/other/:id', title: '别的' }];
+    await open({ payment: ['site'] }, [{ ...tool('bazi'), routes: others }]);
+    answer = () => text({ html: article });
+    expect((await get('/view/1.md')).status).toBe(404);
+  });
 });
 
 test('without the grant, and in a tenant without the tool, nothing is written', async () => {

@@ -8,8 +8,8 @@ import type { Contracts } from '../contracts/table.ts';
 export type WrittenText = PageText & { ofQuery?: true };
 
 export interface WrittenPages {
-  /** Whether a service writes the page at a path. */
-  writes(path: string): boolean;
+  /** Whether a service writes the page at a path; with `origin`, whether it does so for that site. */
+  writes(path: string, origin?: CallOrigin): boolean;
   /**
    * The text that a service writes for a page, a 404 for an address that it refuses; null when no service writes it,
    * the service does not answer in time, or it refuses a query.
@@ -58,7 +58,7 @@ export function writtenPages({
     origin: CallOrigin,
     shape: z.ZodType<T>,
   ) {
-    if (!call.platform && !origin.tenant.tools.includes(call.tool)) return null;
+    if (!isOf(call, origin)) return null;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, patienceMs, null);
@@ -75,7 +75,10 @@ export function writtenPages({
   }
 
   return {
-    writes: (path) => contracts.table().renderer(path) !== null,
+    writes(path, origin) {
+      const call = contracts.table().renderer(path);
+      return call !== null && (origin === undefined || isOf(call, origin));
+    },
     async at(path, query, origin) {
       const call = contracts.table().renderer(path, query);
       if (!call) return null;
@@ -90,6 +93,10 @@ export function writtenPages({
     },
   };
 }
+
+/** Whether a site has the tool of a call. */
+const isOf = (call: CallData, { tenant }: CallOrigin): boolean =>
+  call.platform || tenant.tools.includes(call.tool);
 
 /** The service refused the request: no page can have such an address. */
 const REFUSED = Symbol('refused');

@@ -96,9 +96,9 @@ export function skillPage({ tools, prompts }: Offer, { name, origin }: SiteWords
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${title}`, '', ...lines, ''];
 
-/** A page that a service writes; its last part is what resources call it. */
+/** A page that a service writes; its last part, without the ending of Markdown, is what resources call it. */
 const articleLine = (path: string, origin: string): string =>
-  `- [${path.slice(path.lastIndexOf('/') + 1)}](${origin}${path}): 全文 / whole text`;
+  `- [${path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '')}](${origin}${path}): 全文 / whole text`;
 
 /** Articles that `llms.txt` lists. */
 const MOST_ARTICLES = 40;
