@@ -7,9 +7,11 @@ import { API_VERSION } from './version.ts';
 /** The API as an OpenAPI 3.1 document, derived from the calls alone. */
 export function openApiDocument(calls: Iterable<CallData>): Json {
   const paths: Record<string, Json> = {};
+  const parts: Record<string, Json> = {};
   const byService = new Map<string, string[]>();
-  for (const call of calls) {
-    if (!call.development && call.place === 'api') {
+  for (const own of calls) {
+    if (!own.development && own.place === 'api') {
+      const call = withSharedParts(own, parts);
       byService.set(call.service, [...(byService.get(call.service) ?? []), call.summary]);
       paths[`/api/${call.path}`] = {
         [call.method.toLowerCase()]: operation(call, call.method),
@@ -38,6 +40,7 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
         },
       },
       schemas: {
+        ...parts,
         Refusal: {
           type: 'object',
           required: ['success', 'message'],
@@ -58,6 +61,41 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
       },
     },
   };
+}
+
+/** The id of a call in the document. */
+const idOf = (path: string): string => path.replaceAll(/[{}]/g, '').replaceAll('/', '_');
+
+/**
+ * A call whose schemas refer to parts of the document: what a schema refers to within itself is found from the document's
+ * own root.
+ * @param parts gets what the schemas refer to
+ */
+function withSharedParts(call: CallData, parts: Record<string, Json>): CallData {
+  const shared = <Schema>(schema: Schema, side: string): Schema => {
+    const { $defs, ...rest } = schema as { $defs?: Record<string, Json> };
+    if ($defs === undefined) return schema;
+    const nameOf = (part: string) => `${idOf(call.path)}_${side}_${part}`;
+    for (const [part, one] of Object.entries($defs)) parts[nameOf(part)] = referring(one, nameOf) as Json;
+    return referring(rest, nameOf) as Schema;
+  };
+  return { ...call, input: shared(call.input, 'input'), output: shared(call.output, 'output') };
+}
+
+const OWN_PART = '#/$defs/';
+
+/** The same schema, whose references to its own parts lead to those of the document. */
+function referring(value: unknown, nameOf: (part: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => referring(one, nameOf));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      name === '$ref' && typeof one === 'string' && one.startsWith(OWN_PART)
+        ? `#/components/schemas/${nameOf(one.slice(OWN_PART.length))}`
+        : referring(one, nameOf),
+    ]),
+  );
 }
 
 /** Summaries that stand for a service: enough to know what it is about. */
@@ -105,7 +143,7 @@ function operation(call: CallData, method: Method): Json {
     ...(call.deprecated ? { deprecated: true, 'x-sunset': call.deprecated.sunset } : {}),
     ...(call.agent ? { 'x-agent': call.agent.name } : {}),
     ...(call.roles ? { 'x-roles': [...call.roles] } : {}),
-    operationId: `${call.path.replaceAll(/[{}]/g, '').replaceAll('/', '_')}${method === call.method ? '' : '_get'}`,
+    operationId: `${idOf(call.path)}${method === call.method ? '' : '_get'}`,
     tags: [call.service],
     ...(needsLogin ? { security: [{ token: [] }] } : {}),
     parameters: [
