@@ -196,6 +196,19 @@ describe('tools made in a copy of the project', () => {
   });
 });
 
+/** What the new tools are to other people's agents. */
+const AGENT_TOOLS = ['hazelnuts_day', 'almonds_chart', 'walnuts_chart'];
+
+async function asAgent(url, params) {
+  const answer = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+  const text = await answer.text();
+  return JSON.parse(text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? ''));
+}
+
 async function expectServed(copy) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(copy, 'infra/start/run-built.mjs'), 'portal'], {
@@ -236,6 +249,14 @@ async function expectServed(copy) {
       success: true,
       data: [{ id: 'elements' }, {}],
     });
+    for (const page of ['llms.txt', 'agents/SKILL.md']) {
+      const text = await (await fetch(`${url}/${page}`)).text();
+      for (const name of AGENT_TOOLS) expect([page, text]).toEqual([page, expect.stringContaining(name)]);
+    }
+    const { result } = await asAgent(url, { name: 'hazelnuts_day', arguments: { date: '2026-01-01' } });
+    expect(result.structuredContent).toMatchObject({ weekday: '星期四', dayOfYear: 1 });
+    const charted = await asAgent(url, { name: 'almonds_chart', arguments: { ...birth, lang: 'en' } });
+    expect(charted.result.structuredContent).toMatchObject({ pillars: '癸亥 庚申 丁丑 甲辰' });
   } finally {
     child.kill('SIGKILL');
   }

@@ -2,6 +2,7 @@ import { defineCall, optionFields, optionsInForce } from '@tianji/contracts';
 import { jingdu, location, sex, timeText } from '@tianji/contracts/formats';
 import { z } from 'zod';
 import { {{ID}}_OPTIONS } from '../engine/options.ts';
+import { chartTool } from './agent.ts';
 
 const birth = {
   time: timeText('出生时间'),
@@ -36,9 +37,11 @@ export const {{id}}Calls = [
     path: '{{id}}/getChart',
     service: '{{id}}',
     access: 'visitor',
+    safe: true,
     summary: '{{title}}：一个出生时间的四柱与五行',
     input: z.object(birth),
     output: {{id}}Chart,
+    agent: chartTool,
   }),
   defineCall({
     path: '{{id}}/getReading',
