@@ -21,6 +21,7 @@ const SHARED = {
   '@tianji/kit/form': '@tianji/kit',
   '@tianji/kit/chart': '@tianji/kit',
   '@tianji/kit/answer': '@tianji/kit',
+  '@tianji/kit/asked': '@tianji/kit',
   '@tianji/kit/report': '@tianji/kit',
   '@tianji/kit/streams': '@tianji/kit',
 };

@@ -1,5 +1,6 @@
 import { askConfirm, rememberRecent, useTitle } from '@tianji/kit';
-import { aboutOf, askedBefore, nowInBeijing, UnreadLink, WarmUp } from '@tianji/kit/form';
+import { aboutOf, askedBefore, nowInBeijing } from '@tianji/kit/asked';
+import { UnreadLink, WarmUp } from '@tianji/kit/form';
 import { FailureState, Notice, Page, PageTitle, RESULT_NOTICE, Skeleton } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { useEffect, useRef, useState } from 'react';

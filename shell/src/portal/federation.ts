@@ -70,6 +70,9 @@ const modules: Record<string, Give> = {
     get: () =>
       import(/* webpackChunkName: "kit-answer" */ '@tianji/kit/answer').then((module) => () => module),
   },
+  '@tianji/kit/asked': {
+    get: () => import(/* webpackChunkName: "kit-asked" */ '@tianji/kit/asked').then((module) => () => module),
+  },
   '@tianji/kit/report': {
     get: () =>
       import(/* webpackChunkName: "kit-report" */ '@tianji/kit/report').then((module) => () => module),

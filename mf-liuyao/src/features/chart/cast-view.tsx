@@ -1,10 +1,10 @@
 import { readJson, usePainted } from '@tianji/kit';
+import { OnceOnly } from '@tianji/kit/asked';
 import {
   AnswerHead,
   bringToEye,
   EXPIRED,
   numberField,
-  OnceOnly,
   SiteOnPaper,
   UnknownOptions,
   useAddressField,

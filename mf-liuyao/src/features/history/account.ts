@@ -1,6 +1,7 @@
 /** Casts that a member asks to be kept in the account: sent by a press, for nobody but the member. */
+
 import { castOf } from '@tianji/hexagram';
-import { FATES, type Fate } from '@tianji/kit/form';
+import { FATES, type Fate } from '@tianji/kit/asked';
 import { api, type CallInput } from '../../api.ts';
 import { readCast } from '../cast/cast.ts';
 import { forgetCast, history, type KeptCast, keepFromAccount, writeFate, writeKept } from './store.ts';

@@ -1,5 +1,6 @@
 import { askConfirm, Link, useSession, useStore } from '@tianji/kit';
-import { AskedFate, type Failure, FateTally, failureOf } from '@tianji/kit/chart';
+import { AskedFate, FateTally } from '@tianji/kit/asked';
+import { type Failure, failureOf } from '@tianji/kit/chart';
 import {
   Button,
   EmptyState,

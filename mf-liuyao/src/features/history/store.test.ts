@@ -1,4 +1,4 @@
-import { askedBefore, tallyOf } from '@tianji/kit/form';
+import { askedBefore, tallyOf } from '@tianji/kit/asked';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine';
 import type { CastRequest } from '../cast/cast.ts';
 import { NOT_SAID, readCast } from '../cast/cast.ts';

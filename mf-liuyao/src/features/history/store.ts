@@ -1,5 +1,5 @@
 /** Casts on this device, with notes and outcomes. Nothing of it is sent anywhere. */
-import { type About, type Fate, keptStore, matterFrom, type TitledMatter } from '@tianji/kit/form';
+import { type About, type Fate, keptStore, matterFrom, type TitledMatter } from '@tianji/kit/asked';
 import { type CastRequest, readCast, writeCast } from '../cast/cast.ts';
 
 export interface KeptCast extends TitledMatter {

@@ -1,10 +1,10 @@
 import { usePainted } from '@tianji/kit';
+import { OnceOnly } from '@tianji/kit/asked';
 import {
   AnswerHead,
   changeNotes,
   clockNote,
   numberField,
-  OnceOnly,
   type ShownChart,
   UnknownOptions,
   useAddressField,

@@ -1,4 +1,4 @@
-import { KeptMatters } from '@tianji/kit/chart';
+import { KeptMatters } from '@tianji/kit/asked';
 import { keepTitle } from '../ask/request.ts';
 import { askedOf, type KeptChart, kept } from './store.ts';
 

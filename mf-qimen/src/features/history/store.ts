@@ -1,5 +1,5 @@
 /** Charts that were asked for with a matter, on this device. Nothing of it is sent anywhere. */
-import { type About, keptStore, matterFrom, type TitledMatter } from '@tianji/kit/form';
+import { type About, keptStore, matterFrom, type TitledMatter } from '@tianji/kit/asked';
 import { type Asked, chartIn, TITLE_MOST, writeAddress } from '../ask/request.ts';
 
 export type KeptChart = TitledMatter;

@@ -6,12 +6,6 @@ export { longitudeText } from '../birth/places.ts';
 export { personName } from '../birth/value.ts';
 export { type ChartAddress, chartAddress } from './address.ts';
 export { AnswerHead, type AnswerHeadProps } from './answer-head.tsx';
-export { nowInBeijing } from './asked/beijing-now.ts';
-export { AskedFate, FateTally } from './asked/fate.tsx';
-export { KeptMatters } from './asked/kept-matters.tsx';
-export { type KeptStore, keptStore } from './asked/kept-store.ts';
-export * from './asked/matters.ts';
-export { OnceOnly } from './asked/once-only.tsx';
 export { ChartPage, ChartParts } from './chart-page.tsx';
 export type {
   ChartTool,

@@ -3,9 +3,6 @@
 // and fetches the other one with the view of its result.
 
 export { abroadOf, clockOf } from '../chart/address.ts';
-export { nowInBeijing } from '../chart/asked/beijing-now.ts';
-export { type KeptStore, keptStore } from '../chart/asked/kept-store.ts';
-export * from '../chart/asked/matters.ts';
 export { type Failure, failureOf } from '../chart/failure.ts';
 export { EXPIRED, type Fill, type Filled, FilledState, useFilled } from '../chart/filled.tsx';
 export { NO_OPTIONS, type NoOptions } from '../chart/options.ts';

@@ -1,7 +1,7 @@
-import { otherTabs } from '../../streams/sources.ts';
-import { getSession, onSession } from '../../tool/session.ts';
-import { safeStorage } from '../../tool/storage.ts';
-import { createStore, type Store } from '../../tool/store.ts';
+import { otherTabs } from '../streams/sources.ts';
+import { getSession, onSession } from '../tool/session.ts';
+import { safeStorage } from '../tool/storage.ts';
+import { createStore, type Store } from '../tool/store.ts';
 import type { KeptMatter } from './matters.ts';
 
 /** So many casts are kept; the oldest go. */

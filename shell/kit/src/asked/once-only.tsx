@@ -1,5 +1,5 @@
-import { Link } from '../../tool/navigation.tsx';
-import { Button, Notice } from '../../ui/index.ts';
+import { Link } from '../tool/navigation.tsx';
+import { Button, Notice } from '../ui/index.ts';
 import type { KeptMatter } from './matters.ts';
 
 /** 2026-12-09 → 12月9日 */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Link } from '../../tool/navigation.tsx';
-import { askConfirm } from '../../tool/prompts.ts';
-import { useStore } from '../../tool/store.ts';
-import { Button, Section, TextButton, type } from '../../ui/index.ts';
+import { Link } from '../tool/navigation.tsx';
+import { askConfirm } from '../tool/prompts.ts';
+import { useStore } from '../tool/store.ts';
+import { Button, Section, TextButton, type } from '../ui/index.ts';
 import { AskedFate, FateTally } from './fate.tsx';
 import type { KeptStore } from './kept-store.ts';
 import type { TitledMatter } from './matters.ts';

@@ -1,4 +1,4 @@
-import { setSession } from '../../tool/session.ts';
+import { setSession } from '../tool/session.ts';
 import { keptStore } from './kept-store.ts';
 import { type KeptMatter, matterFrom } from './matters.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { TextButton, type } from '../../ui/index.ts';
+import { TextButton, type } from '../ui/index.ts';
 import { nowInBeijing } from './beijing-now.ts';
 import { FATES, type Fate, isDue, type KeptMatter, tallyOf } from './matters.ts';
 
