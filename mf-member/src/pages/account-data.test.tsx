@@ -141,6 +141,11 @@ test('lists where the member is logged in; one of the others, or all of them, ca
       id: 'b'.repeat(22),
     }),
   );
+  // The list was read again: from now on nothing changes it but the next press.
+  await waitFor(() =>
+    expect(portal.calls.filter(({ path }) => path === 'member/getSessions')).toHaveLength(2),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: '退出其他设备' })).toBeEnabled());
   devices = DEVICES.slice(0, 1);
   await user.click(screen.getByRole('button', { name: '退出其他设备' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '退出其他设备' })).toBeNull());
