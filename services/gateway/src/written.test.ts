@@ -305,7 +305,10 @@ describe('as Markdown, the text of a page', () => {
     expect((await get('/nothing.md')).status).toBe(404);
     answer = () => Promise.reject(new Error('down'));
     const broken = await get('/view/1.md');
-    expect([broken.status, await broken.text()]).toEqual([503, expect.stringContaining('unavailable')]);
+    expect([broken.status, await broken.text()]).toEqual([
+      503,
+      expect.stringContaining('service_unavailable'),
+    ]);
     await gateway.close();
     const others = [{ path: '/other/:id', title: '别的' }];
     await open({ payment: ['site'] }, [{ ...tool('bazi'), routes: others }]);

@@ -53,7 +53,8 @@ export function markdownPage(options: MarkdownPageOptions): EdgeHandler {
     if (path === null || !pages.at(configOf(known), path)?.ofTool) return next();
     await turn(ctx);
     const text = await texts.at(path, '', reader);
-    if (text === null) throw new ServiceError(503, 'unavailable', '这一页的正文暂时读不到，请稍后再试');
+    if (text === null)
+      throw new ServiceError(503, 'service_unavailable', '这一页的正文暂时读不到，请稍后再试');
     if (text.status === 404) return next();
     const origin = originOf(ctx.req, known);
     const address = `${origin}${text.canonical}`;
