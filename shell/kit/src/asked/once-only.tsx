@@ -1,9 +1,14 @@
+import styled from 'styled-components';
 import { Link } from '../tool/navigation.tsx';
 import { Button, Notice } from '../ui/index.ts';
 import type { KeptMatter } from './matters.ts';
 
 /** 2026-12-09 → 12月9日 */
 const dayText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
+
+const Press = styled.div`
+  margin-block: 8px;
+`;
 
 interface OnceOnlyProps {
   /** The cast that was made for the same matter first. */
@@ -29,9 +34,11 @@ export function OnceOnly({ before: { at, until = at }, word, onAllTheSame, href 
     <Notice tone="note">
       这件事在{dayText(at)}问过，就是下面这一{word}，它说{dayText(until)}
       前后见分晓。一事不二占，到那天再问不迟。
-      <Button size="sm" data-print="hide" onClick={onAllTheSame}>
-        照样看新的一{word}
-      </Button>
+      <Press data-print="hide">
+        <Button size="sm" onClick={onAllTheSame}>
+          照样看新的一{word}
+        </Button>
+      </Press>
     </Notice>
   );
 }
