@@ -28,6 +28,7 @@ import {
   upgradeBackup,
   watchParts,
 } from '@tianji/service-kit';
+import { greeting } from './greeting.ts';
 import { listenPatiently } from './listen.ts';
 import { stopWithParent } from './parent.ts';
 import { builtContracts, loadServices, serviceIds } from './services.ts';
@@ -101,7 +102,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     );
     server.serve(gateway.listener);
     ready = true;
-    console.log(`\n  天机 is ready: ${server.url}\n`);
+    console.log(greeting(server.url, config.NODE_ENV === 'development'));
     // A debugger stops the loop for as long as it likes.
     if (config.NODE_ENV !== 'development') startWatchdog({ name: withServices ? 'portal' : 'gateway' });
     if (store) void reportDamage(store, log, metrics);
