@@ -1,6 +1,7 @@
 export { GODS, type God, godOf } from './gods.ts';
 export { judge } from './judge.ts';
-export { type KnotTheme, knotsOf, type NatalKnot } from './knots.ts';
+export { KNOT_NAMES, type KnotName, type KnotTheme, knotsOf, type NatalKnot } from './knots.ts';
+export { DISEASES, type Disease } from './month/trial.ts';
 export { FIRST_READING, otherWay } from './other-way.ts';
 export { rulingStem } from './ruling.ts';
 export { seasonStems } from './season.ts';

@@ -1,7 +1,7 @@
 import { HURTER, KILLER, MAGISTRATE, ROBBER } from './gods.ts';
 import { outcomeOf } from './month/success.ts';
 import { type Character, characterAt, characterOf, reach } from './month/trial.ts';
-import { mixtureOf } from './officers.ts';
+import { mixtureOf, RESOLVED } from './officers.ts';
 import { overheld, present, roleVisible, type Signs, signsOf, visible } from './signs.ts';
 import { specialOf } from './structure/special.ts';
 import type { Four } from './types.ts';
@@ -18,9 +18,28 @@ export type KnotTheme =
   | 'mind'
   | 'learning';
 
+/** Conflicts of a chart, and how 官 and 杀 are settled. */
+export const KNOT_NAMES = [
+  '官杀混杂',
+  ...RESOLVED,
+  '伤官见官',
+  '制杀太过',
+  '比劫争财',
+  '财生杀',
+  '财多身弱',
+  '枭夺食',
+  '杀无制',
+  '食伤泄尽',
+  '财破印',
+  '月令逢冲',
+  '印重',
+  '用神无根',
+] as const;
+export type KnotName = (typeof KNOT_NAMES)[number];
+
 /** A conflict of the chart: its name, how strong it is, on whom, who rescues, and the part of life that it touches. */
 export interface NatalKnot {
-  name: string;
+  name: KnotName;
   /** 3 near, both rooted, no rescue; 2 near with one lamed, or one apart; 1 far, or rescued. */
   strength: 1 | 2 | 3;
   theme: KnotTheme;
@@ -49,7 +68,7 @@ class Knots {
 
   /** Two characters in conflict: their distance and roots give the strength, a rescuer lowers it to 1. */
   conflict(
-    name: string,
+    name: KnotName,
     theme: KnotTheme,
     a: Character | undefined,
     b: Character | undefined,
@@ -66,7 +85,7 @@ class Knots {
   }
 
   /** One side that weighs too much. */
-  flood(name: string, theme: KnotTheme, role: Role, ...rescue: (Character | undefined | false)[]): void {
+  flood(name: KnotName, theme: KnotTheme, role: Role, ...rescue: (Character | undefined | false)[]): void {
     const here = characterOf(this.signs, role);
     if (!here) return;
     const rescuer = rescue.find((each): each is Character => Boolean(each));

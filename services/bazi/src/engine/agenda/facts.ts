@@ -1,4 +1,5 @@
 /** The facts that the agenda of a chart may hold and its texts may need. */
+import { DISEASES, KNOT_NAMES } from '@tianji/judgement';
 import { defineFacts } from '@tianji/teller';
 import { ROLES } from '../../corpus/reading-strength.ts';
 
@@ -46,20 +47,6 @@ export const STANCES = ['弱', '平', '强', '从', '专', '化'] as const;
 const DIRECTIONS = ['顺', '平', '慎'] as const;
 /** Steps of a year's score beside its own stem and branch and those of its cycle. */
 export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
-
-/** Conflicts of a chart, and how 官 and 杀 are settled; named by the judgement. */
-export const KNOT_NAMES = [
-  ...(['官杀混杂', '合官留杀', '合杀留官', '去官留杀', '去杀留官', '伤官见官', '制杀太过'] as const),
-  ...(['比劫争财', '财生杀', '财多身弱', '枭夺食', '杀无制', '食伤泄尽', '财破印'] as const),
-  ...(['月令逢冲', '印重', '用神无根'] as const),
-] as const;
-export type KnotName = (typeof KNOT_NAMES)[number];
-
-/** Sicknesses of 《神峰通考》 as the verdict names them: one side out of measure. */
-export const DISEASES = [
-  ...(['制杀太过', '印重', '食伤泄尽', '杀攻身'] as const),
-  ...(['官杀重', '财多身弱', '身弱无依', '枭印伤食'] as const),
-] as const;
 
 export const BAZI_FACTS = defineFacts({
   /** The ten god of the stem, and of the branch's main hidden stem. */

@@ -30,7 +30,7 @@ import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
 import { knotsIn } from './knots.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
-import { branchCell, type Standing, sicknessOf, standingOf, stemCell } from './standing.ts';
+import { cellOfCharacter, type Standing, sicknessOf, standingOf } from './standing.ts';
 import { MOST_OWN, WHOLE_PART } from './weights.ts';
 
 export { BAZI_FACTS } from './facts.ts';
@@ -116,7 +116,7 @@ function sickness(standing: Standing, book: FactBook<BaziFacts>): void {
   book.add('disease', 'life', disease);
   book.add('medicine', 'life', medicine ? '有' : '无', {
     slots: { words: medicine?.text ?? '' },
-    where: medicine ? [medicine.stem ? stemCell(medicine.place) : branchCell(medicine.place)] : [],
+    where: medicine ? [cellOfCharacter(medicine)] : [],
   });
 }
 

@@ -1,10 +1,10 @@
 /** The knots of a chart in its agenda: by theme, named once, with what answers them. */
 
+import { KNOT_NAMES } from '@tianji/judgement';
 import { sampleCharts } from '../../testing/sample-charts.ts';
 import { viewOf } from '../analysis/view.ts';
 import { computeChart, facts } from '../index.ts';
 import { reaching } from '../reach.ts';
-import { KNOT_NAMES } from './facts.ts';
 import { agendaOf } from './index.ts';
 
 const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };

@@ -11,8 +11,8 @@ import {
 } from '@tianji/teller';
 import { natalKnots } from '../analysis/natal-knots.ts';
 import type { View } from '../analysis/view.ts';
-import type { BaziFacts, KnotName } from './facts.ts';
-import { branchCell, stemCell } from './standing.ts';
+import type { BaziFacts } from './facts.ts';
+import { cellOfCharacter } from './standing.ts';
 import { KNOT_SHARE, KNOT_THEME } from './weights.ts';
 
 /** So many knots stand on the first page. */
@@ -36,16 +36,14 @@ function themesOf({ name, theme }: NatalKnot, sex: View['sex'], age: number): Th
 
 /** How much a knot says of one chart among others: its rarity, its strength and its theme. */
 const weightOf = ({ name, strength, theme }: NatalKnot): number =>
-  -Math.log2(KNOT_SHARE[name as KnotName] / 100) * (strength / 2) * (KNOT_THEME[theme] ?? 1);
+  -Math.log2(KNOT_SHARE[name] / 100) * (strength / 2) * (KNOT_THEME[theme] ?? 1);
 
 /** Whether a year's cell has a deed of a knot of its theme. */
 const touches = ({ for: pro, against }: Cell, book: FactBook<BaziFacts>): boolean =>
   [...pro, ...against].some(({ fact }) => book.facts.get(fact)?.value === '结');
 
 const cellsIn = ({ characters, rescuer }: NatalKnot): string[] =>
-  [...characters, ...(rescuer ? [rescuer] : [])].map(({ stem, place }) =>
-    stem ? stemCell(place) : branchCell(place),
-  );
+  [...characters, ...(rescuer ? [rescuer] : [])].map(cellOfCharacter);
 
 const stateOf = ({ settled, rescuer }: NatalKnot) => (settled ? '已解' : rescuer ? '有' : '无');
 
@@ -62,12 +60,12 @@ export function knotsIn(
   { age, open }: { age: number; open: readonly number[] },
 ): Knot[] {
   const ranked = [...natalKnots(v)].sort((a, b) => weightOf(b) - weightOf(a));
-  const told: { knot: NatalKnot; theme: Theme; fact: string }[] = [];
+  const told: { theme: Theme; fact: string }[] = [];
   for (const knot of ranked)
     for (const [i, theme] of themesOf(knot, v.sex, age).entries()) {
       if (book.facts.has(`life/knot/${theme}`)) continue;
       const [gone, left] = knot.characters;
-      const { id } = book.add('knot', 'life', knot.name as KnotName, {
+      const { id } = book.add('knot', 'life', knot.name, {
         key: theme,
         slots: {
           words: knot.characters.map(({ text }) => text).join('、'),
@@ -79,7 +77,7 @@ export function knotsIn(
       book.add('answer', 'life', stateOf(knot), { key: theme, slots: { words: knot.rescuer?.text ?? '' } });
       const points = knot.settled ? 1 : -knot.strength;
       putLife(cells, theme, age, [{ fact: id, points }]);
-      if (i === 0) told.push({ knot, theme, fact: id });
+      if (i === 0) told.push({ theme, fact: id });
     }
   const years = (theme: Theme) =>
     cells.filter(

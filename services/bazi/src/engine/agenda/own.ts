@@ -1,11 +1,11 @@
 /** Which star and which place stand for a theme in a chart, and what a year does to exactly these. */
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
-import type { Character, NatalKnot } from '@tianji/judgement';
+import type { NatalKnot } from '@tianji/judgement';
 import { health } from './body.ts';
 import { type Deed, Deeds, joins, over, type Span } from './deeds.ts';
 import {
-  branchCell,
   branchText,
+  cellOfCharacter,
   OFFICER,
   OUTPUT,
   PEERS,
@@ -27,15 +27,18 @@ const PEACH = [9, 6, 3, 0];
 /** 文昌 of the ten day stems. */
 const LETTERS = [...'巳午申酉申酉亥子寅卯'].map((name) => BRANCHES.indexOf(name));
 
+/** What a stem of the year does to a stem of the chart that it takes out of play; undefined where it leaves it. */
+const doneTo = (stem: number, flow: number): '合去' | '制住' | undefined =>
+  joins(flow, stem) ? '合去' : over(flow, stem) ? '制住' : undefined;
+
 /** A year that takes away what settled a knot: the two stand together again. */
 function unsettled(deeds: Deeds, of: readonly NatalKnot['theme'][]): void {
   const { standing, span } = deeds;
   const knot = standing.knots.find(({ settled, theme }) => settled && of.includes(theme));
   const { rescuer } = knot ?? {};
   if (!knot || !rescuer?.stem || rescuer.place === 2) return;
-  const there = standing.stems[rescuer.place]!;
-  if (!joins(span.stem, there) && !over(span.stem, there)) return;
-  const does = joins(span.stem, there) ? '合去' : '制住';
+  const does = doneTo(standing.stems[rescuer.place]!, span.stem);
+  if (!does) return;
   const words = `原局${knot.name}，靠${rescuer.text}，流年${STEMS[span.stem]}${does}它，官杀又混`;
   deeds.add('结', KNOT.woken[0]!, words, 'flow.stem', stemCell(rescuer.place));
 }
@@ -58,14 +61,8 @@ function knots(
   if (!knot || !attacker) return;
   const where = knot.characters.map(cellOfCharacter);
   const text = knot.characters.map((each) => each.text).join('、');
-  const there = attacker.stem ? standing.stems[attacker.place]! : undefined;
-  if (
-    there !== undefined &&
-    attacker.place !== 2 &&
-    attacker.role !== role &&
-    (joins(span.stem, there) || over(span.stem, there))
-  ) {
-    const does = joins(span.stem, there) ? '合去' : '制住';
+  const does = attacker.stem && doneTo(standing.stems[attacker.place]!, span.stem);
+  if (does && attacker.place !== 2 && attacker.role !== role) {
     const words = `原局${knot.name}（${text}），流年${STEMS[span.stem]}${does}${attacker.text}`;
     deeds.add('结', KNOT.solved, words, 'flow.stem', ...where);
   } else if (standing.roleOf(span.stem >> 1) === attacker.role)
@@ -77,8 +74,6 @@ function knots(
       ...where,
     );
 }
-
-const cellOfCharacter = ({ stem, place }: Character): string => (stem ? stemCell(place) : branchCell(place));
 
 /**
  * The star of work: the helper of the pattern, else its god, else the officer or the output that is there; in a following or

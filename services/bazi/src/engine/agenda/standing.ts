@@ -1,13 +1,18 @@
 /** A chart as its themes are weighed: characters with their places, roles and worth, its pattern and its conflicts. */
 import { BRANCHES, ELEMENTS, hiddenStems, STEMS } from '@tianji/almanac/cycle';
-import { type Character, judge, type NatalKnot, otherWay, type Verdict } from '@tianji/judgement';
+import {
+  type Character,
+  type Disease,
+  judge,
+  type NatalKnot,
+  otherWay,
+  type Verdict,
+} from '@tianji/judgement';
 import { natalKnots } from '../analysis/natal-knots.ts';
 import type { View } from '../analysis/view.ts';
 import { worthOf } from '../analysis/years.ts';
 import type { Worth } from '../score/favour.ts';
-import { type DISEASES, GODS, type God } from './facts.ts';
-
-type Disease = (typeof DISEASES)[number];
+import { GODS, type God } from './facts.ts';
 
 /** 比劫 食伤 财星 官杀 印星. */
 export const [PEERS, OUTPUT, WEALTH, OFFICER, SEAL] = [0, 1, 2, 3, 4];
@@ -58,6 +63,9 @@ export const branchText = ({ branches }: Standing, place: number): string =>
   `${PLACE_NAMES[place]}支${BRANCHES[branches[place]!]}`;
 export const stemCell = (place: number): string => `${PILLARS[place]}.stem`;
 export const branchCell = (place: number): string => `${PILLARS[place]}.branch`;
+/** The cell of a character that the judgement names. */
+export const cellOfCharacter = ({ stem, place }: Character): string =>
+  stem ? stemCell(place) : branchCell(place);
 
 /** @param v pillars (three without an hour), the useful god in force, and how the day master stands */
 export function standingOf(
@@ -90,7 +98,7 @@ export function sicknessOf({
 }: Standing): { disease: Disease; medicine?: Character } | undefined {
   const { disease, success, text, xiang } = outcome;
   if (disease === undefined || !text.includes(disease)) return undefined;
-  return { disease: disease as Disease, ...(success === '救' && xiang && { medicine: xiang }) };
+  return { disease, ...(success === '救' && xiang && { medicine: xiang }) };
 }
 
 /** Where a role stands in the chart, the plainest first. */

@@ -1,6 +1,6 @@
 /** The conflicts of the natal chart as the judgement finds them: one list for page, report and agenda. */
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
-import { knotsOf, type NatalKnot } from '@tianji/judgement';
+import { type KnotName, knotsOf, type NatalKnot } from '@tianji/judgement';
 
 interface Pillars {
   pillars: readonly { stem: string; branch: string }[];
@@ -21,9 +21,9 @@ export function natalKnots(v: Pillars): readonly NatalKnot[] {
 }
 
 /** Whether a conflict of a chart has something that answers it. */
-export const answered = (v: Pillars, name: string): boolean =>
+export const answered = (v: Pillars, name: KnotName): boolean =>
   natalKnots(v).some((knot) => knot.name === name && knot.rescuer !== undefined);
 
 /** Whether a conflict stands in a chart with nothing to answer it. */
-export const stands = (v: Pillars, name: string): boolean =>
+export const stands = (v: Pillars, name: KnotName): boolean =>
   natalKnots(v).some((knot) => knot.name === name && !knot.rescuer);

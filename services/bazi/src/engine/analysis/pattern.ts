@@ -1,3 +1,4 @@
+import type { KnotName } from '@tianji/judgement';
 import { sentencesOf } from '@tianji/teller';
 import {
   COMBINATION_NAMES,
@@ -16,10 +17,19 @@ import { worthOf } from './years.ts';
 
 const MOST = 3;
 
+/** Combinations that are a conflict of the chart, by the name that the judgement has for it. */
+const CONFLICTS: Readonly<Partial<Record<string, KnotName>>> = {
+  'shang-guan': '伤官见官',
+  'xiao-shi': '枭夺食',
+  'bi-cai': '比劫争财',
+  'cai-yin': '财破印',
+  'yin-zhong': '印重',
+};
+
 /**
  * The combinations of ten gods in a chart, by rule id, most important kinds first. A god counts when it is visible on a
- * stem or weighs 3. A conflict that
- * something in the chart answers is not among them: the knots tell it with its answer.
+ * stem or weighs 3. A conflict that something in the chart answers is not among them: the knots tell it with its
+ * answer.
  */
 export function combinationsOf(v: View): string[] {
   const god = (name: string) => {
@@ -33,22 +43,23 @@ export function combinationsOf(v: View): string[] {
   const output = god('食神') || god('伤官');
   const rules: [string, boolean][] = [
     ['guan-sha', stands(v, '官杀混杂')],
-    [
-      'shang-guan',
-      !answered(v, '伤官见官') && god('伤官') && god('正官') && (shown('伤官') || shown('正官')),
-    ],
+    ['shang-guan', god('伤官') && god('正官') && (shown('伤官') || shown('正官'))],
     ['shi-sha', god('食神') && god('七杀')],
     ['sha-yin', god('七杀') && seal],
     ['guan-yin', god('正官') && seal],
     ['shang-yin', god('伤官') && seal],
-    ['xiao-shi', !answered(v, '枭夺食') && god('偏印') && god('食神') && (shown('偏印') || shown('食神'))],
-    ['bi-cai', !answered(v, '比劫争财') && wealth && weight('比劫') > weight('财星')],
-    ['cai-yin', !answered(v, '财破印') && wealth && seal && weight('财星') > weight('印星')],
+    ['xiao-shi', god('偏印') && god('食神') && (shown('偏印') || shown('食神'))],
+    ['bi-cai', wealth && weight('比劫') > weight('财星')],
+    ['cai-yin', wealth && seal && weight('财星') > weight('印星')],
     ['cai-guan', wealth && god('正官')],
     ['shi-cai', output && wealth],
-    ['yin-zhong', !answered(v, '印重') && seal && !output && v.heaviest === '印星'],
+    ['yin-zhong', seal && !output && v.heaviest === '印星'],
   ];
-  return rules.filter(([, holds]) => holds).map(([id]) => id);
+  const isAnswered = (id: string) => {
+    const knot = CONFLICTS[id];
+    return knot !== undefined && answered(v, knot);
+  };
+  return rules.filter(([id, holds]) => holds && !isAnswered(id)).map(([id]) => id);
 }
 
 /** The families that a combination praises or tells one to use. */

@@ -1,7 +1,7 @@
 import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { AIDS } from '../../corpus/report/level-pattern.ts';
-import { sicknessOf, standingOf } from '../../engine/agenda/standing.ts';
+import { agendaOf } from '../../engine/agenda/index.ts';
 import { stateOf } from '../../engine/analysis/knots.ts';
 import type { View } from '../../engine/analysis/view.ts';
 import { FAINT, type NatalVerdict } from './natal.ts';
@@ -56,6 +56,14 @@ const TOTALS = [
   [2.5, 'lower'],
 ] as const;
 
+/** 病药相称: the sickness that the verdict names has its own medicine; where it names none, what weighs most is to be eased. */
+function remedyMark(v: View, remedy: StandingVerdict['remedy']): 0 | 0.5 | 1 {
+  const medicine = agendaOf(v).facts.get('life/medicine');
+  if (medicine) return medicine.value === '有' ? 1 : 0;
+  if (remedy === undefined || remedy.state === 'strong') return 1;
+  return remedy.state === 'none' ? 0 : 0.5;
+}
+
 /**
  * The quality of the chart by eight marks; our own measure: traditional books name the marks but give no
  * figures.
@@ -64,8 +72,6 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
   const aid = aidOf(v, natal);
   const remedy = remedyOf(v, natal);
   const motion = motionOf(natal);
-  // The sickness that the verdict names has its own medicine.
-  const sick = sicknessOf(standingOf(v));
   const faint = natal.burden !== undefined && natal.burden.share < FAINT;
   const marks: StandingVerdict['marks'] = {
     purity: { 清: 1, 兼: 0.5, 杂: 0 }[natal.pattern.purity] as 0 | 0.5 | 1,
@@ -74,15 +80,7 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
     roots: natal.special || natal.rooted === '深' ? 1 : natal.rooted === '有' ? 0.5 : 0,
     climate: natal.climate.state === '得' ? 1 : natal.climate.state === '缺' ? 0 : 0.5,
     flow: natal.flow.links.length >= 3 ? 1 : natal.flow.links.length === 2 ? 0.5 : 0,
-    remedy: sick
-      ? sick.medicine
-        ? 1
-        : 0
-      : remedy === undefined || faint || remedy.state === 'strong'
-        ? 1
-        : remedy.state === 'none'
-          ? 0
-          : 0.5,
+    remedy: remedyMark(v, faint ? undefined : remedy),
     motion: motion === 'still' || motion === 'joined' ? 1 : motion === 'both' ? 0.5 : 0,
   };
   const sum = Object.values(marks).reduce((total: number, mark) => total + mark, 0);

@@ -3,6 +3,19 @@ import { placesOf, present, roleVisible, type Signs, visible } from '../signs.ts
 import { BRANCH_ELEMENT, HIDDEN } from '../tables.ts';
 import { type Role, SEAL, WEALTH } from '../view.ts';
 
+/** Sicknesses of 《神峰通考》: one side out of measure. */
+export const DISEASES = [
+  '制杀太过',
+  '印重',
+  '食伤泄尽',
+  '杀攻身',
+  '官杀重',
+  '财多身弱',
+  '身弱无依',
+  '枭印伤食',
+] as const;
+export type Disease = (typeof DISEASES)[number];
+
 export type Success = '成' | '救' | '败' | '未成';
 
 /** A character of the chart: a stem or the branch at a place. */
@@ -24,7 +37,7 @@ export interface Outcome {
   /** How it works: 官用财, 杀用食, 制杀太过 … */
   form: string;
   /** The sickness, where one is named (《神峰通考》病药说). */
-  disease?: string;
+  disease?: Disease;
   text: string;
 }
 
@@ -62,7 +75,7 @@ export class Trial {
   healed: { breaker: Character; rescuer: Character } | undefined;
   xiang: Character | undefined;
   form = '';
-  disease: string | undefined;
+  disease: Disease | undefined;
   untreated = false;
 
   readonly signs: Signs;
@@ -86,7 +99,7 @@ export class Trial {
   }
 
   /** Names the sickness of 《神峰通考》; treated if its medicine is in the chart. */
-  sick(name: string, ...medicine: (Character | undefined | false)[]): void {
+  sick(name: Disease, ...medicine: (Character | undefined | false)[]): void {
     if (this.disease) return;
     this.disease = name;
     const found = medicine.find((each): each is Character => Boolean(each));
