@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { llmsFullText, llmsText, type Offer, skillPage } from '@tianji/agents';
 import type { PortalConfig } from '@tianji/contracts';
 import type { EdgeContext, EdgeHandler } from '@tianji/service-kit';
-import { setText } from '../files/send-text.ts';
+import { setTaggedText } from '../files/send-text.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 
 interface PagesOptions {
@@ -26,10 +25,8 @@ export function agentPages(
     ...known.tenant.brand,
     origin: originOf(ctx.req, known),
   });
-  const send = (ctx: EdgeContext, known: KnownTenant, type: string, text: string) => {
-    setText(ctx, type, text, isOwn(ctx.req, known));
-    ctx.etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  };
+  const send = (ctx: EdgeContext, known: KnownTenant, type: string, text: string) =>
+    setTaggedText(ctx, type, text, isOwn(ctx.req, known));
   return {
     async llmsTxt(ctx) {
       const known = tenants.of(ctx.req);

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { AGENT_NOTICE, type PortalConfig } from '@tianji/contracts';
 import { type CallOrigin, type EdgeContext, type EdgeHandler, ServiceError } from '@tianji/service-kit';
-import { setText } from '../files/send-text.ts';
+import { setTaggedText } from '../files/send-text.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 import { markdownOf } from './markdown.ts';
 import type { Pages } from './routes.ts';
@@ -61,9 +60,9 @@ export function markdownPage(options: MarkdownPageOptions): EdgeHandler {
     const written = markdownOf(text.html, origin);
     const heading = written.startsWith('# ') ? '' : `# ${text.title}\n\n`;
     const markdown = `${heading}${written}\n\n${address}\n\n${AGENT_NOTICE.zh} ${AGENT_NOTICE.en}\n`;
-    setText(ctx, `${TYPE}; charset=utf-8`, markdown, isOwn(ctx.req, known));
+    const own = isOwn(ctx.req, known);
+    setTaggedText(ctx, `${TYPE}; charset=utf-8`, markdown, own);
     // Search engines know the page itself.
-    if (isOwn(ctx.req, known)) ctx.set('link', `<${encodeURI(address)}>; rel="canonical"`);
-    ctx.etag = createHash('sha256').update(markdown).digest('base64url').slice(0, 22);
+    if (own) ctx.set('link', `<${encodeURI(address)}>; rel="canonical"`);
   };
 }
