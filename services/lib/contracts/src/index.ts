@@ -108,7 +108,7 @@ export type { RawReply } from './raw.ts';
 export { rawReply } from './raw.ts';
 export { readingSection, readingText } from './reading.ts';
 export type { GuardedDetails, RefusalDetail, Reply } from './reply.ts';
-export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-content.ts';
+export { aboutWriting, plainKey, plainTitle, reportTexts, sectionOf } from './report-content.ts';
 export { CALL_ROLES, type CallRole, SITE_ROLES, type SiteRole } from './roles.ts';
 export { clientAddition, clientDeletion, roleRevocation, siteErasure } from './site.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The key of a section's plain-language version. */
 export const plainKey = <T extends string>(section: T): `${T}Baihua` => `${section}Baihua`;
 
+/** The section that a key belongs to: the plain version has the section's own. */
+export const sectionOf = (key: string): string => key.replace(/Baihua$/, '');
+
 /**
  * One text of a report. Plain text, one paragraph per line; a line that begins with `# ` is a subheading. There is no
  * other markup, and nothing in it is ever interpreted as HTML.
@@ -22,7 +25,7 @@ export function reportTexts<const K extends string>(
   ) as Record<K, z.ZodOptional<typeof reportText>>;
 }
 
-export const plainTitle = (key: string) => `${key.replace(/Baihua$/, '')}（白话）`;
+export const plainTitle = (key: string) => `${sectionOf(key)}（白话）`;
 /** The grounds of each paragraph: one entry per paragraph, subheadings left out. */
 const trace = z
   .record(z.string(), z.array(z.object({ rule: z.string(), facts: z.array(z.string()) })))

@@ -1,4 +1,5 @@
 /** The report on one question: written from its judgement by rules. Pure: the same request gives the same texts. */
+import { plainKey, sectionOf } from '@tianji/contracts';
 import type { PrintDocument } from '@tianji/contracts/print';
 import { sectionBlocks, timeText } from '@tianji/contracts/print';
 import { castOf, type Hexagram, type HexagramLine } from '@tianji/hexagram';
@@ -128,10 +129,10 @@ export function planReport(asked: ReportAsked): Plan {
     engine: LIUYAO_ENGINE,
     version: VERSION,
     facts: judged.reasons.map(({ title, text }) => `${title}：${text}`).join('\n'),
-    keys: LIUYAO_SECTIONS.flatMap((key) => [key, `${key}Baihua`]),
+    keys: LIUYAO_SECTIONS.flatMap((key) => [key, plainKey(key)]),
     write(key) {
-      const section = key.replace(/Baihua$/, '') as LiuyaoSection;
-      return key.endsWith('Baihua') ? plainText(plan, section) : expertText(plan, section);
+      const section = sectionOf(key) as LiuyaoSection;
+      return section === key ? expertText(plan, section) : plainText(plan, section);
     },
   };
   return plan;
@@ -204,7 +205,7 @@ export function printReport(content: LiuyaoReportContent): PrintDocument {
         LIUYAO_SECTIONS.map((key) => ({
           title: `${key}　${LIUYAO_PLAIN_TITLES[key]}`,
           key,
-          plain: `${key}Baihua`,
+          plain: plainKey(key),
         })),
         content,
       ).map((section) => ({ ...section, plain: newLines(section) })),

@@ -1,6 +1,6 @@
 /** Makes a report on one matter: written from the chart by rules. Pure: the same request gives the same bytes. */
 import { ganzhi, signElement } from '@tianji/almanac';
-import { plainKey } from '@tianji/contracts';
+import { plainKey, sectionOf } from '@tianji/contracts';
 import { type PrintDocument, sectionBlocks, timeText } from '@tianji/contracts/print';
 import type { ReportRequest } from '@tianji/contracts/report';
 import { understand } from '@tianji/question';
@@ -47,6 +47,7 @@ export function planReport({ input }: Pick<Request, 'input'>): Plan {
   const verdict = verdictOf(chart, ask);
   const hours = nextHours(verdict, HOURS);
   const parts = partsOf(verdict, input.matter, hours);
+  const gists = gistsOf(verdict, input.matter, hours);
   const { pillars } = chart;
   const bazi = [pillars.year, pillars.month, pillars.day, pillars.hour].map(ganzhi).join(' ');
   const found = { matter: ask.matter, words: ask.words };
@@ -69,13 +70,12 @@ export function planReport({ input }: Pick<Request, 'input'>): Plan {
         fact: hourFact(hour),
       })),
       sanju: sentencesOf(verdict).map((one) => ({ ...one, facts: [...one.facts] })),
-      yaodian: gistsOf(verdict, input.matter, hours),
-      yaodianBaihua: plainGistsOf(verdict, input.matter, hours),
+      yaodian: gists,
+      yaodianBaihua: plainGistsOf(verdict, gists, hours),
     },
     write(key): SectionText {
-      const voice = key.endsWith('Baihua') ? parts.plain : parts.expert;
-      const section = key.replace(/Baihua$/, '') as QimenSection;
-      const own = voice[section];
+      const section = sectionOf(key) as QimenSection;
+      const own = (section === key ? parts.expert : parts.plain)[section];
       if (!own) throw new RangeError(`no such text: ${key}`);
       return {
         text: own.map(({ title, text }) => (title ? `# ${title}\n${text}` : text)).join('\n'),

@@ -202,15 +202,15 @@ export function gistsOf(v: Verdict, title: string, hours: readonly NextHour[]): 
   };
 }
 
-/** The same gists in everyday words. */
+/** The gists in everyday words. @param gists those of `gistsOf`, of which some are plain as they are */
 export function plainGistsOf(
   v: Verdict,
-  title: string,
+  gists: Readonly<Record<QimenSection, string>>,
   hours: readonly NextHour[],
 ): Record<QimenSection, string> {
   const { time = '' } = plainLines(v);
   return {
-    ...gistsOf(v, title, hours),
+    ...gists,
     用神详解: v.roles.map(({ role, palace }) => `${who(role)}在${placeOf(palace)}`).join('，'),
     格局: patternsLine(suitedTo(v.matter.id, v.patterns)) || '没有要特别对照的',
     主事与时机: time,

@@ -29,9 +29,6 @@ export type Texts = Record<string, SectionText>;
 /** The finished content of a report; the contract of its kind defines more. */
 export type ReportContent = { writer: string } & Record<string, unknown>;
 
-/** The title of the section that a key belongs to: plain versions have the section's own title. */
-export const sectionOf = (key: string) => key.replace(/Baihua$/, '');
-
 /** Paragraphs of a text: its lines without subheadings. */
 export const paragraphsOf = (text: string) =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('# '));

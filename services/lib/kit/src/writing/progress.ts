@@ -1,5 +1,5 @@
+import { sectionOf } from '@tianji/contracts';
 import type { SectionText } from './plan.ts';
-import { sectionOf } from './plan.ts';
 
 /** The stored progress of a report, from which another process can continue. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import { sectionOf } from '../plan.ts';
+import { sectionOf } from '@tianji/contracts';
 import type { ModelReport } from './port.ts';
 
 /** Instructions to the model, the same for all sections. */
