@@ -3,7 +3,7 @@
 import { readSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
-import { type Database, isBusy, loadEngine, messageOf } from './engine.ts';
+import { type Database, loadEngine, messageOf } from './engine.ts';
 import { checkStoreFile, StoreFileError, storeFile } from './file.ts';
 import { shareHandle, withFile } from './handles.ts';
 import { isDamage } from './identity.ts';
@@ -79,7 +79,7 @@ function look(): void {
     size = statSync(path).size;
   } catch (error) {
     // A file that is locked or away for a moment is looked at again; one that the disk cannot read is damaged.
-    if (error instanceof StoreFileError || (isDamage(error) && !isBusy(error))) damage = messageOf(error);
+    if (error instanceof StoreFileError || isDamage(error)) damage = messageOf(error);
   }
   parentPort?.postMessage({ damage } satisfies PageCheckNews);
   if (damage !== null) return;
