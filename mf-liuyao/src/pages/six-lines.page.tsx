@@ -1,5 +1,5 @@
-import { askConfirm, rememberRecent, useTitle } from '@tianji/kit';
-import { aboutOf, askedBefore, nowInBeijing } from '@tianji/kit/asked';
+import { askConfirm, nowInBeijing, rememberRecent, useTitle } from '@tianji/kit';
+import { aboutOf, askedBefore } from '@tianji/kit/asked';
 import { UnreadLink, WarmUp } from '@tianji/kit/form';
 import { FailureState, Notice, Page, PageTitle, RESULT_NOTICE, Skeleton } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';

@@ -16,6 +16,7 @@ export {
 } from './events/index.ts';
 export { after, backInSight, every, inSight, otherTabs } from './streams/sources.ts';
 export { afterPaint, onPhone, usePainted } from './tool/after-paint.ts';
+export { nowInBeijing } from './tool/beijing-now.ts';
 export { portalNow } from './tool/clock.ts';
 export type { MountProps, Tool, ToolDefinition, ToolPageProps } from './tool/define-tool.tsx';
 export { defineTool } from './tool/define-tool.tsx';

@@ -1,5 +1,4 @@
-import { beijingTime, formatTime } from '@tianji/almanac/civil';
-import { backInSight, every, portalNow } from '@tianji/kit';
+import { backInSight, every, nowInBeijing } from '@tianji/kit';
 import { useSyncExternalStore } from 'react';
 
 /** How often a page left open checks the clock, in milliseconds. */
@@ -12,11 +11,8 @@ function watch(changed: () => void): () => void {
   return () => looks.unsubscribe();
 }
 
-/** The Beijing clock to the minute, by the portal's time and whatever zone the device is in: 2026-11-22 07:44:00. */
-export const beijingNow = (): string => formatTime({ ...beijingTime(portalNow()), second: 0 });
-
-/** The same, updated while the page is shown. */
-export const useBeijingNow = (): string => useSyncExternalStore(watch, beijingNow);
+/** Now on the Beijing clock, to the minute: 2026-11-22 07:44:00; updated while the page is shown. */
+export const useBeijingNow = (): string => useSyncExternalStore(watch, nowInBeijing);
 
 /** The date in such a text. */
 export const dateOf = (time: string): string => time.slice(0, 10);

@@ -1,3 +1,4 @@
+import { nowInBeijing } from '@tianji/kit';
 import { type Coins, coinsOf, dayLine, digitOf } from '@tianji/liuyao/engine/daily';
 import { useEffect, useState } from 'react';
 import { dayFacts } from './day.ts';
@@ -11,7 +12,7 @@ import {
   keptDays,
   onKept,
 } from './kept.ts';
-import { beijingNow, dateOf, useBeijingNow } from './now.ts';
+import { dateOf, useBeijingNow } from './now.ts';
 
 /** The last throw, for display. */
 export interface Throw {
@@ -53,7 +54,7 @@ export function useDaily(): Daily {
   useEffect(() => setThrown(null), [today]);
 
   function cast() {
-    const at = beijingNow();
+    const at = nowInBeijing();
     const date = dateOf(at);
     const line = dayLine(dayFacts(date).stem);
     const before = keptDays()[date];

@@ -1,14 +1,12 @@
 /** Casts that a member asks to be kept in the account: sent by a press, for nobody but the member. */
 
 import { castOf } from '@tianji/hexagram';
-import { FATES, type Fate } from '@tianji/kit/asked';
+import { FATES, type Fate, MOST_KEPT } from '@tianji/kit/asked';
 import { api, type CallInput } from '../../api.ts';
 import { readCast } from '../cast/cast.ts';
 import { forgetCast, history, type KeptCast, keepFromAccount, writeFate, writeKept } from './store.ts';
 
 const HOW = { made: 'pressed' } as const;
-/** So many casts a device holds. */
-const MOST = 200;
 
 /** The id of a cast in the account: when it was stored, and its lines. The same on every device. */
 const idOf = ({ at, query }: KeptCast): string =>
@@ -52,7 +50,7 @@ export async function bringBack(): Promise<number> {
     return request ? [{ ...one, request }] : [];
   });
   // What is here already is not pushed off the device. The oldest first: the latest stands at the head.
-  const room = missing.slice(0, Math.max(0, MOST - here.size)).reverse();
+  const room = missing.slice(0, Math.max(0, MOST_KEPT - here.size)).reverse();
   for (const { cast: query, matter, kind, at, until, outcome, request } of room) {
     const { original, changed } = castOf(request.digits);
     const fate = FATES.find((one) => one === outcome);

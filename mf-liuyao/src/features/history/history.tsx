@@ -1,6 +1,6 @@
 import { askConfirm, Link, useSession, useStore } from '@tianji/kit';
 import { AskedFate, FateTally } from '@tianji/kit/asked';
-import { type Failure, failureOf } from '@tianji/kit/chart';
+import { type Failure, failureOf } from '@tianji/kit/form';
 import {
   Button,
   EmptyState,

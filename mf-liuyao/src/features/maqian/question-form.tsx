@@ -1,10 +1,11 @@
+import { nowInBeijing } from '@tianji/kit';
 import { TimePicker, timeText } from '@tianji/kit/birth';
 import { FilledState, OptionsForm } from '@tianji/kit/form';
 import { Button, Card, Clock, Icon, media, TextButton, type } from '@tianji/kit/ui';
 import { MAQIAN_OPTIONS, type MaqianOptions } from '@tianji/liuyao/engine/maqian';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { beijingNow, useBeijingNow } from '../daily/now.ts';
+import { useBeijingNow } from '../daily/now.ts';
 import type { MaqianRequest } from './address.ts';
 import { Chips, ChipsToCome } from './chips.tsx';
 import { useTypes } from './use-maqian.ts';
@@ -126,7 +127,7 @@ export function QuestionForm(props: {
     setMissing(false);
   }
 
-  const request = (): MaqianRequest => ({ typeid, time: time ?? beijingNow(), options });
+  const request = (): MaqianRequest => ({ typeid, time: time ?? nowInBeijing(), options });
   const form = useRef<HTMLFormElement>(null);
   function submit() {
     if (typeid) return props.onSubmit(request());

@@ -1,4 +1,5 @@
-import { aboutOf, askedBefore, nowInBeijing } from '@tianji/kit/asked';
+import { nowInBeijing } from '@tianji/kit';
+import { aboutOf, askedBefore } from '@tianji/kit/asked';
 import type { ShownChart } from '@tianji/kit/form';
 import { useLayoutEffect, useState } from 'react';
 import type { Asked } from '../ask/request.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { nowInBeijing } from '../tool/beijing-now.ts';
 import { TextButton, type } from '../ui/index.ts';
-import { nowInBeijing } from './beijing-now.ts';
 import { FATES, type Fate, isDue, type KeptMatter, tallyOf } from './matters.ts';
 
 const Line = styled.p`

@@ -1,8 +1,7 @@
 // 一事不二占 and 应了吗: what was asked on this device. A door of its own: only tools that are asked a question need it.
 
-export { nowInBeijing } from './beijing-now.ts';
 export { AskedFate, FateTally } from './fate.tsx';
 export { KeptMatters } from './kept-matters.tsx';
-export { type KeptStore, keptStore } from './kept-store.ts';
+export { type KeptStore, keptStore, MOST_KEPT } from './kept-store.ts';
 export * from './matters.ts';
 export { OnceOnly } from './once-only.tsx';

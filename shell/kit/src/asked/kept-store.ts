@@ -5,7 +5,7 @@ import { createStore, type Store } from '../tool/store.ts';
 import type { KeptMatter } from './matters.ts';
 
 /** So many casts are kept; the oldest go. */
-const MOST = 200;
+export const MOST_KEPT = 200;
 
 /** The member who made a cast; their entries are removed on log-out. */
 interface Made {
@@ -45,7 +45,7 @@ export function keptStore<Kept extends KeptMatter>(
   const read = (): readonly Kept[] => {
     try {
       const stored: unknown = JSON.parse(safeStorage.read(key) ?? '[]');
-      return Array.isArray(stored) ? stored.flatMap(entryOf).slice(0, MOST) : [];
+      return Array.isArray(stored) ? stored.flatMap(entryOf).slice(0, MOST_KEPT) : [];
     } catch {
       return [];
     }
@@ -58,6 +58,9 @@ export function keptStore<Kept extends KeptMatter>(
   otherTabs(key).subscribe(() => list.set(read()));
   onSession(() => list.set(read()));
 
+  const replace = (query: string, by: (kept: Kept) => Kept): void =>
+    write(read().map((one) => (one.query === query ? by(one) : one)));
+
   return {
     list,
     read,
@@ -66,10 +69,10 @@ export function keptStore<Kept extends KeptMatter>(
       const before = all.find(({ query }) => query === kept.query);
       const by = before ? (before as Made).by : getSession()?.loginname;
       const others = all.filter(({ query }) => query !== kept.query);
-      write([{ ...kept, ...(by && { by }) }, ...others].slice(0, MOST));
+      write([{ ...kept, ...(by && { by }) }, ...others].slice(0, MOST_KEPT));
     },
-    replace: (query, by) => write(read().map((one) => (one.query === query ? by(one) : one))),
-    change: (query, more) => write(read().map((one) => (one.query === query ? { ...one, ...more } : one))),
+    replace,
+    change: (query, more) => replace(query, (one) => ({ ...one, ...more })),
     forget: (query) => write(read().filter((one) => one.query !== query)),
     clear: () => write([]),
   };

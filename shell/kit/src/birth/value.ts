@@ -1,5 +1,5 @@
-import { beijingTime, formatTime, parseTime } from '@tianji/almanac/civil';
-import { portalNow } from '../tool/clock.ts';
+import { parseTime } from '@tianji/almanac/civil';
+import { nowInBeijing } from '../tool/beijing-now.ts';
 import { safeStorage } from '../tool/storage.ts';
 
 /** A day of the lunar calendar as the person entered it. */
@@ -78,11 +78,6 @@ export function checkBirth(value: BirthValue, order: CheckOrder): BirthField[] {
     location: /^[^-]+-[^-]+-[^-]+$/.test(value.location),
   };
   return ORDERS[order].filter((field) => !good[field]);
-}
-
-/** Now on the Beijing clock, to the minute. */
-export function nowInBeijing(): string {
-  return formatTime({ ...beijingTime(portalNow()), second: 0 });
 }
 
 /** The default name in the form. It means that no name was given and is shown only in the form. */

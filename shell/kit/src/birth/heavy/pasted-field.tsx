@@ -2,13 +2,14 @@ import { formatTime, parseTime } from '@tianji/almanac/civil';
 import { readTyped, type TypedReading } from '@tianji/almanac/typed';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { nowInBeijing } from '../../tool/beijing-now.ts';
 import { Button, Field, TextArea, type } from '../../ui/index.ts';
 import { placeText } from '../birth-text.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../days.ts';
 import { loadLunar } from '../lunar.ts';
 import { type Pasted, readPasted } from '../pasted.ts';
 import type { Place } from '../places.ts';
-import { type BirthValue, nowInBeijing } from '../value.ts';
+import type { BirthValue } from '../value.ts';
 import { backText } from './typed-field.tsx';
 import { lunarTables, MissingTables } from './use-typed.ts';
 

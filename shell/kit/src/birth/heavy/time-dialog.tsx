@@ -3,6 +3,7 @@ import type { Typed, TypedReading } from '@tianji/almanac/typed';
 import { zoneOffset } from '@tianji/almanac/zone-offset';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { nowInBeijing } from '../../tool/beijing-now.ts';
 import {
   Button,
   Checkbox,
@@ -19,7 +20,6 @@ import {
 import { daysOfMonth, doubleHourOf, nearest, two, yearList } from '../days.ts';
 import { lunarOf, pillarsOf, solarOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
-import { nowInBeijing } from '../value.ts';
 import { HourFields } from './hour-fields.tsx';
 import { LunarDay } from './lunar-day.tsx';
 import { backText, TypedField } from './typed-field.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { nowInBeijing } from '../../birth/value.ts';
+import { nowInBeijing } from '../../tool/beijing-now.ts';
 import { saveFile } from '../../tool/save-file.ts';
 import { Button, toast } from '../../ui/index.ts';
 import { addPeople, MOST } from './people.ts';
