@@ -34,7 +34,7 @@ function chartOf(link: URLSearchParams, now: number) {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * `bazi/firstView`: what a link to a chart shows before any script runs: whose it is, the sentence of this year, the pillars.
+ * `bazi/firstView`: what a link to a chart shows before any script runs: whose it is, its first sentence, the pillars.
  * @throws ServiceError 400 when the query is no birth
  */
 export async function firstView({ query }: { query: string }, ctx: { now(): number }): Promise<PageText> {

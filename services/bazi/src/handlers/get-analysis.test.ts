@@ -81,7 +81,7 @@ test('without an hour', async () => {
 
 test('an expired member gets what stands first and nothing else; it is the same for all', async () => {
   const { now } = await ask(exact);
-  expect(now.plain).toMatch(/^今年/u);
+  expect(now.plain).toMatch(/^.{6,}。$/u);
   const { reply } = await bazi.call(PATH, exact, { member: testMember({ endtime: NOW - 1 }) });
   expect(reply).toEqual({
     success: true,

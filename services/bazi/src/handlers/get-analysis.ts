@@ -12,6 +12,7 @@ import {
 import { countedYear } from '../engine/fate/years.ts';
 import { type BaziChart, facts } from '../engine/index.ts';
 import { reaching } from '../engine/reach.ts';
+import { withKnots } from '../telling/knots.ts';
 import { nowOf } from '../telling/now.ts';
 import { fortuneWire } from '../wire.ts';
 import { type ReadingRequest, readingChart } from './reading-chart.ts';
@@ -47,9 +48,10 @@ function sentencesSection(sentences: Sentence[]): SentencesSection {
 /** The sections and the three sentences; of a long life the years that lie ahead are among those read. */
 function reading(page: BaziChart, year: number, preview: boolean): Section[] {
   const chart = reaching(page, year);
+  const sections = withKnots(analyse(facts(chart)), chart);
   return preview
-    ? [...titled(analyse(facts(chart))), sentencesSection(threeSentences(chart).slice(0, 1))]
-    : [...analyse(facts(chart)), sentencesSection(threeSentences(chart))];
+    ? [...titled(sections), sentencesSection(threeSentences(chart).slice(0, 1))]
+    : [...sections, sentencesSection(threeSentences(chart))];
 }
 
 /** The first section in full; only the titles of the others, and the rules that chose their paragraphs. */

@@ -1,5 +1,8 @@
 /** A knot of the chart is one decision: the first page and every section that it touches tell the same, plainly too. */
 
+import { analyse } from '../engine/analysis/index.ts';
+import { withKnots } from '../telling/knots.ts';
+import { nowOf } from '../telling/now.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { toldOn } from '../testing/told.ts';
 
@@ -43,6 +46,30 @@ test('a knot on the first page stands in the section of its theme, by the same c
     }
   }
   expect([...seen.keys()].sort()).toEqual(['family', 'health', 'money', 'work']);
+});
+
+test('the reading and the first lines tell the knots of the first page, and no conflict beside them', () => {
+  let told = 0;
+  for (const { ctx, of } of TOLD) {
+    const first = under(of('命盘解析'), '盘里的结').split('\n').filter(Boolean);
+    const { text, plain } = withKnots(analyse(ctx.facts), ctx.chart).find(({ id }) => id === 'geju')!;
+    // A report may reword a sentence for its reader's age.
+    const { knots, facts } = ctx.agenda;
+    for (const { fact } of knots) {
+      const { value, slots } = facts.get(fact)!;
+      expect(text).toContain(String(/留[官杀]$/u.test(value) ? slots!.gone : slots!.words));
+    }
+    const bare = analyse(ctx.facts).find(({ id }) => id === 'geju')!;
+    expect(text.split('\n').length - bare.text.split('\n').length).toBe(first.length);
+    expect(plain.split('\n').length - (bare.plain || bare.text).split('\n').length).toBe(first.length);
+    expect(bare.text).not.toMatch(
+      /正官与七杀同见|伤官与正官同见|偏印与食神同见|比劫与财星同见|财重，眼前的利/u,
+    );
+    if (knots.length === 0) continue;
+    told += 1;
+    expect(nowOf(ctx.chart).sentence).toBe(text.split('\n').at(-first.length));
+  }
+  expect(told).toBeGreaterThan(100);
 });
 
 test('官 and 杀 that are settled or eased are told as mixed in no section', () => {

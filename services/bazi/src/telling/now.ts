@@ -1,4 +1,4 @@
-/** The first lines of a chart: what this year is like, its ten years, three themes, a past year that two readings tell apart. */
+/** The first lines of a chart: its heaviest knot or what this year is like, its ten years, three themes, a past year that two readings tell apart. */
 import type { NowRecord } from '@tianji/contracts';
 import { type Agenda, type Cell, type Evidence, greetingOf, openYears, tellSection } from '@tianji/teller';
 import { OWN_KINDS, type OwnKind } from '../engine/agenda/facts.ts';
@@ -9,6 +9,7 @@ import { toldYears } from '../engine/analysis/years.ts';
 import { factsOf } from '../engine/facts.ts';
 import type { BaziChart } from '../engine/types.ts';
 import { withComparedYear } from './compared.ts';
+import { knotsTold } from './knots.ts';
 import { library } from './library.ts';
 
 type GroundOf = ReturnType<typeof groundsOf>;
@@ -55,7 +56,8 @@ export function nowOf(chart: BaziChart): NowRecord {
   const agenda = withComparedYear(agendaOf(v), chart, v);
   const open = v.current.present ? openYears(agenda) : [];
   const tell = (section: string) => tellSection(library(), section, agenda, true);
-  const [first] = tell(open.length > 0 ? 'now.year' : 'now.life');
+  const [knot] = knotsTold(v, agenda);
+  const [first] = knot ? [knot] : tell(open.length > 0 ? 'now.year' : 'now.life');
   const [check] = tell('now.check');
   return greetingOf(agenda, {
     ...{ first, years: open, check },

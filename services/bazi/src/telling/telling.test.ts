@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nowField } from '@tianji/contracts';
 import { libraryFor, moduleOf, prove, readContent, reportOf } from '@tianji/teller/tools';
-import { BAZI_FACTS } from '../engine/agenda/index.ts';
+import { agendaOf, BAZI_FACTS } from '../engine/agenda/index.ts';
+import { viewOf } from '../engine/analysis/view.ts';
+import { factsOf } from '../engine/facts.ts';
 import { type BaziInput, computeChart, explainScore } from '../engine/index.ts';
 import { reaching } from '../engine/reach.ts';
 import { favourOf } from '../engine/score/favour.ts';
 import { seededBirths } from '../engine/seeded.ts';
 import { agendas } from '../tools/proof.ts';
+import { knotsTold } from './knots.ts';
 import { library } from './library.ts';
 import { nowOf } from './now.ts';
 
@@ -55,12 +58,15 @@ const born = (year: number, more: Partial<BaziInput> = {}) =>
     ...more,
   });
 
-test('a woman of 1983: this year, ten years, work, money and love, each with its ground', () => {
+test('a woman of 1983: her heaviest knot, ten years, work, money and love, each with its ground', () => {
   const chart = born(1983);
   const now = nowOf(chart);
-  expect(now.plain).toMatch(/^今年/u);
-  expect(now.sentence).toMatch(/^2026年丙午，流年为劫财/u);
-  expect(now.sentence).toContain('大运（');
+  // The heaviest knot stands first: the sentence that opens the first page of the report.
+  const v = viewOf(factsOf(chart));
+  const agenda = agendaOf(v);
+  expect(agenda.knots.length).toBeGreaterThan(0);
+  const [knot] = knotsTold(v, agenda);
+  expect([now.sentence, now.plain]).toEqual([knot!.expert, knot!.plain]);
   const scores = chart.cycles.flatMap(({ years }) => years);
   expect(now.line).toEqual(
     Array.from({ length: 10 }, (_, i) => {

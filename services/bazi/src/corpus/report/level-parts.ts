@@ -109,34 +109,33 @@ export const FLOW: LifeTexts = {
   '0': part`五气各自独立，没有一环相接，好比几间不通的屋子〔，门要自己开，行运常来敲门〕`,
 };
 
-/** What weighs on the chart (病), by its family: heavy or bearable. */
+/** What is to be spared and weighs most, by its family: heavy or bearable. A sickness is only what the verdict names. */
 export const BURDEN: Readonly<Record<string, LifeTexts>> = {
   heavy: {
-    比劫: fact`盘中的病在比劫太重，力气多而出口少，容易在同类之间消磨`,
-    食伤: fact`盘中的病在食伤太重，放得多而收得少，精神常在外面`,
-    财星: fact`盘中的病在财星太重，要顾的事多，自己的分量就轻了`,
-    官杀: part`盘中的病在官杀太重，要求一层层压下来〔，腰要挺也要会弯〕`,
-    印星: fact`盘中的病在印星太重，养得厚而动得迟，好主意常在抽屉里过年`,
+    比劫: fact`宜少用的以比劫为重，力气多而出口少，容易在同类之间消磨`,
+    食伤: fact`宜少用的以食伤为重，放得多而收得少，精神常在外面`,
+    财星: fact`宜少用的以财星为重，要顾的事多，自己的分量就轻了`,
+    官杀: part`宜少用的以官杀为重，要求一层层压下来〔，腰要挺也要会弯〕`,
+    印星: fact`宜少用的以印星为重，养得厚而动得迟，好主意常在抽屉里过年`,
   },
   light: {
-    比劫: fact`盘中的病在比劫，却不算深，多半是偶尔的意气，看得见就管得住`,
-    食伤: part`盘中的病在食伤，却不算深，多半是话多一句、事多一件〔，收一收就好〕`,
-    财星: part`盘中的病在财星，却不算深，多半是心动的次数多些〔，隔夜再定就好〕`,
-    官杀: part`盘中的病在官杀，却不算深，多半是偶尔的紧张〔，把日程排松就好〕`,
-    印星: part`盘中的病在印星，却不算深，多半是起步时的迟疑〔，数到三就动身〕`,
+    比劫: fact`宜少用的以比劫为多，却不算重，多半是偶尔的意气，看得见就管得住`,
+    食伤: part`宜少用的以食伤为多，却不算重，多半是话多一句、事多一件〔，收一收就好〕`,
+    财星: part`宜少用的以财星为多，却不算重，多半是心动的次数多些〔，隔夜再定就好〕`,
+    官杀: part`宜少用的以官杀为多，却不算重，多半是偶尔的紧张〔，把日程排松就好〕`,
+    印星: part`宜少用的以印星为多，却不算重，多半是起步时的迟疑〔，数到三就动身〕`,
   },
 };
 
-/** When the unfavourable element is scarce in the chart. */
 /** Of what is to be spared there is hardly anything in the chart. */
-export const BURDEN_FAINT = part`病既不显，药也就备而不用〔，行运带来时再留意不迟〕`;
+export const BURDEN_FAINT = part`既不显，也就不必特地去防〔，行运带来时再留意不迟〕`;
 
-/** Whether the remedy (药) is in the chart. */
+/** Whether what restrains it is in the chart. */
 export const REMEDY: LifeTexts = {
-  strong: fact`药就在盘里，而且药力足，病与药相称，古诀说“有病方为贵”，意思是难处与本领一同长大`,
-  fair: part`药在盘里，够平日之用〔，遇事记得取它〕，逢着助药的运便更有力`,
-  weak: part`药在盘里而药力浅〔，平日要靠习惯慢慢熬，逢着助药的运，见效便快〕`,
-  none: part`药不在盘里，要向行运与环境去求〔，选对行当、选对同伴，就是自己配药〕`,
+  strong: fact`制化就在盘里，而且得力，难处与本领一同长大`,
+  fair: part`制化在盘里，够平日之用〔，遇事记得取它〕，逢着相助的运便更有力`,
+  weak: part`制化在盘里而力浅〔，平日要靠习惯慢慢熬，逢着相助的运，见效便快〕`,
+  none: part`制化不在盘里，要向行运与环境去求〔，选对行当、选对同伴，补得上一半〕`,
 };
 
 /** Unions and clashes: which prevail. */
@@ -216,5 +215,6 @@ export const MARKS: LifeTexts = {
   climate: fact`寒暖合宜`,
   flow: fact`气脉流通`,
   remedy: fact`病药相称`,
+  restrained: fact`忌有所制`,
   motion: fact`盘面安和`,
 };

@@ -1,4 +1,5 @@
 import { BRANCHES, ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
+import { CONFLICTS } from '../../engine/analysis/pattern.ts';
 import { FORCES, STANCES } from '../../report/sections/parts.ts';
 import * as gods from '../reading-gods.ts';
 import * as life from '../reading-life.ts';
@@ -314,7 +315,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       ROOT_AMPLE: ['财星', '官杀'],
       FORCE: ['有力', '中等', '微弱', '不见'],
       STANCE: STANCES,
-      MEETING: [...Object.keys(COMBINATIONS), '无'],
+      MEETING: [...Object.keys(COMBINATIONS), ...Object.keys(CONFLICTS), '无'],
       LEARN: STEMS,
       PEOPLE: GODS,
       MONEY: WORTHS,

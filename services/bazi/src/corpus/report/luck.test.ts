@@ -1,6 +1,7 @@
 import { nayin, STEMS } from '@tianji/almanac';
+import { CONFLICTS } from '../../engine/analysis/pattern.ts';
 import { STARS } from '../../engine/shensha/index.ts';
-import { COMBINATIONS, PATTERNS } from '../reading-pattern.ts';
+import { PATTERNS } from '../reading-pattern.ts';
 import { ROLES } from '../reading-strength.ts';
 import { frightening } from '../wording.ts';
 import * as bonds from './depth-bonds.ts';
@@ -122,7 +123,7 @@ test('tables by pattern, strength, method, element and nayin have every key of t
   expect(keys(patterns.AIDS)).toEqual(regular);
   expect([...regular, ...keys(patterns.SPECIAL)].sort()).toEqual(keys(PATTERNS));
   expect(keys(levelPlain.PLAIN_PATTERN)).toEqual(keys(PATTERNS));
-  for (const id of keys(patterns.MIXED)) expect(COMBINATIONS[id]).toBeDefined();
+  for (const id of keys(patterns.MIXED)) expect(Object.keys(CONFLICTS)).toContain(id);
   expect(keys(strength.GRADE)).toEqual(sorted(LEVELS));
   expect(keys(strength.METHOD)).toEqual(sorted(METHODS));
   expect(keys(overviewSigns.SOUND)).toEqual(

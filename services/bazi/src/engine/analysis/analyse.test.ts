@@ -1,4 +1,5 @@
 import { frightening } from '../../corpus/wording.ts';
+import { withKnots } from '../../telling/knots.ts';
 import { sampleCharts } from '../../testing/sample-charts.ts';
 import { facts } from '../index.ts';
 import { reaching } from '../reach.ts';
@@ -6,8 +7,11 @@ import type { BaziChart } from '../types.ts';
 import { analyse, fortuneRows, type Section } from './index.ts';
 
 const sample = sampleCharts(80);
-/** As a member reads it: of a long life ten years lie ahead. */
-const read = (chart: BaziChart) => analyse(facts(reaching(chart, 2026)));
+/** As a member reads it: of a long life ten years lie ahead, and the knots stand with the pattern. */
+function read(page: BaziChart) {
+  const chart = reaching(page, 2026);
+  return withKnots(analyse(facts(chart)), chart);
+}
 const readings = sample.map((chart) => ({ chart, sections: read(chart) }));
 const textOf = (sections: readonly Section[]) => sections.map((each) => each.text).join('\n');
 /** Text in tables is checked too. */

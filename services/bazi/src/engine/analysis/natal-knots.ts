@@ -20,10 +20,6 @@ export function natalKnots(v: Pillars): readonly NatalKnot[] {
   return knots;
 }
 
-/** Whether a conflict of a chart has something that answers it. */
-export const answered = (v: Pillars, name: KnotName): boolean =>
-  natalKnots(v).some((knot) => knot.name === name && knot.rescuer !== undefined);
-
 /** Whether a conflict stands in a chart with nothing to answer it. */
 export const stands = (v: Pillars, name: KnotName): boolean =>
   natalKnots(v).some((knot) => knot.name === name && !knot.rescuer);

@@ -9,7 +9,7 @@ import {
   WEALTH_OVER,
 } from '../../corpus/reading-pattern.ts';
 import type { Role } from '../../corpus/reading-strength.ts';
-import { answered, stands } from './natal-knots.ts';
+import { stands } from './natal-knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
@@ -18,7 +18,8 @@ import { worthOf } from './years.ts';
 const MOST = 3;
 
 /** Combinations that are a conflict of the chart, by the name that the judgement has for it. */
-const CONFLICTS: Readonly<Partial<Record<string, KnotName>>> = {
+export const CONFLICTS: Readonly<Partial<Record<string, KnotName>>> = {
+  'guan-sha': '官杀混杂',
   'shang-guan': '伤官见官',
   'xiao-shi': '枭夺食',
   'bi-cai': '比劫争财',
@@ -26,40 +27,37 @@ const CONFLICTS: Readonly<Partial<Record<string, KnotName>>> = {
   'yin-zhong': '印重',
 };
 
+/** Whether a combination is a conflict: the judgement finds it, and the knots tell it. */
+const isConflict = (id: string): boolean => CONFLICTS[id] !== undefined;
+
 /**
  * The combinations of ten gods in a chart, by rule id, most important kinds first. A god counts when it is visible on a
- * stem or weighs 3. A conflict that something in the chart answers is not among them: the knots tell it with its
- * answer.
+ * stem or weighs 3; a conflict is what the judgement finds with nothing in the chart to answer it.
  */
 export function combinationsOf(v: View): string[] {
   const god = (name: string) => {
     const found = v.tenGods[name];
     return found !== undefined && (found.stems > 0 || found.weight >= 3);
   };
-  const shown = (name: string) => (v.tenGods[name]?.stems ?? 0) > 0;
-  const weight = (role: Parameters<View['count']>[0]) => v.count(role).weight;
   const seal = god('正印') || god('偏印');
   const wealth = god('正财') || god('偏财');
   const output = god('食神') || god('伤官');
+  const conflict = (id: string): [string, boolean] => [id, stands(v, CONFLICTS[id]!)];
   const rules: [string, boolean][] = [
-    ['guan-sha', stands(v, '官杀混杂')],
-    ['shang-guan', god('伤官') && god('正官') && (shown('伤官') || shown('正官'))],
+    conflict('guan-sha'),
+    conflict('shang-guan'),
     ['shi-sha', god('食神') && god('七杀')],
     ['sha-yin', god('七杀') && seal],
     ['guan-yin', god('正官') && seal],
     ['shang-yin', god('伤官') && seal],
-    ['xiao-shi', god('偏印') && god('食神') && (shown('偏印') || shown('食神'))],
-    ['bi-cai', wealth && weight('比劫') > weight('财星')],
-    ['cai-yin', wealth && seal && weight('财星') > weight('印星')],
+    conflict('xiao-shi'),
+    conflict('bi-cai'),
+    conflict('cai-yin'),
     ['cai-guan', wealth && god('正官')],
     ['shi-cai', output && wealth],
-    ['yin-zhong', seal && !output && v.heaviest === '印星'],
+    conflict('yin-zhong'),
   ];
-  const isAnswered = (id: string) => {
-    const knot = CONFLICTS[id];
-    return knot !== undefined && answered(v, knot);
-  };
-  return rules.filter(([id, holds]) => holds && !isAnswered(id)).map(([id]) => id);
+  return rules.filter(([, holds]) => holds).map(([id]) => id);
 }
 
 /** The families that a combination praises or tells one to use. */
@@ -87,7 +85,7 @@ function combinationText(v: View, id: string): string {
   return v.current.present && stageOf(v) === 'late' ? sentencesOf(text)[0]! : text;
 }
 
-/** The pattern, its state, and how its gods combine. */
+/** The pattern, its state, and what its gods make of one another; their conflicts are the knots of the agenda. */
 export function pattern(v: View): Section {
   const { name, kind, reasons } = v.pattern;
   // A god to be spared is not in balance with the day master.
@@ -105,6 +103,7 @@ export function pattern(v: View): Section {
         byLevel,
       ),
       ...combinationsOf(v)
+        .filter((id) => !isConflict(id))
         .slice(0, MOST)
         .map((id) => paragraph(`geju:${id}`, combinationText(v, id))),
     ],

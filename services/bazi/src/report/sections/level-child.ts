@@ -98,19 +98,18 @@ function burden({ verdict }: ReportContext): Paragraph[] {
     title('孩子要练的一样'),
     para(
       `level:child:burden:${weight.role}:${state}`,
-      [`${weight.element}${weight.share}%`, element ? `药${element}` : '药不在喜中'],
+      [`${weight.element}${weight.share}%`, element ? `制化${element}` : '制化不在喜中'],
       `宜少用的各样里最重的是${weight.role}，${weight.element}占${weight.share}%，${at(words.CHILD_BURDEN, weight.role)}。`,
       `${element ? `对治它的是${element}，` : ''}${at(words.CHILD_REMEDY, element ? state : 'none')}。`,
     ),
   ];
 }
 
-function total({ verdict, chart }: ReportContext): Paragraph[] {
+function total(ctx: ReportContext): Paragraph[] {
+  const { verdict, chart } = ctx;
   const { marks, total: grade } = verdict.standing;
   const named = (value: number) =>
-    (Object.keys(marks) as Mark[])
-      .filter((mark) => marks[mark] === value)
-      .map((mark) => markWord(mark, verdict.special));
+    (Object.keys(marks) as Mark[]).filter((mark) => marks[mark] === value).map((mark) => markWord(mark, ctx));
   const [good, half, lacking] = [named(1), named(0.5), named(0)];
   const parts = [
     good.length > 0 ? `已有的是${list(good)}` : '',

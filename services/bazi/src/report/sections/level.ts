@@ -221,12 +221,12 @@ function burden({ verdict }: ReportContext): Paragraph | undefined {
     return {
       rule: 'level:burden:faint',
       facts: [`${weight.element}${weight.share}%`],
-      text: `论病与药，${weight.share === 0 ? `要防的是${weight.element}，它不在盘中` : `宜少用的各样里最重的是${weight.element}，也只占${weight.share}%，几乎不见要防的一方`}。${BURDEN_FAINT}。`,
+      text: `论所忌，${weight.share === 0 ? `要防的是${weight.element}，它不在盘中` : `宜少用的各样里最重的是${weight.element}，也只占${weight.share}%，几乎不见要防的一方`}。${BURDEN_FAINT}。`,
     };
   const kind = weight.share >= 25 ? 'heavy' : 'light';
   return {
     rule: `level:burden:${weight.role}:${kind}:${state}`,
-    facts: [`${weight.element}${weight.share}%`, element ? `药${element}` : '药不在喜中'],
+    facts: [`${weight.element}${weight.share}%`, element ? `制化${element}` : '制化不在喜中'],
     text: `${at(BURDEN[kind]!, weight.role)}；${weight.element}占${weight.share}%。${
       element ? `对治它的是${element}，` : ''
     }${at(REMEDY, element ? state : 'none')}。`,
@@ -256,9 +256,7 @@ function total(ctx: ReportContext): Paragraph[] {
   const settled = isSettled(ctx) && verdict.outside === undefined;
   const { marks, total: grade } = verdict.standing;
   const named = (value: number) =>
-    (Object.keys(marks) as Mark[])
-      .filter((mark) => marks[mark] === value)
-      .map((mark) => markWord(mark, verdict.special));
+    (Object.keys(marks) as Mark[]).filter((mark) => marks[mark] === value).map((mark) => markWord(mark, ctx));
   const [good, half, lacking] = [named(1), named(0.5), named(0)];
   const parts = [
     good.length > 0 ? `占住的是${list(good)}` : '',
@@ -298,7 +296,7 @@ export function level(ctx: ReportContext): Paragraph[] {
     { heading: '流通与动静' },
     flow(ctx),
     motion(ctx),
-    ...(told.length > 0 ? told : weight ? [{ heading: '病与药' }, weight] : []),
+    ...(told.length > 0 ? told : weight ? [{ heading: '要防的一面' }, weight] : []),
     { heading: '合起来看' },
     ...total(ctx),
   ];

@@ -56,7 +56,7 @@ const TOTALS = [
   [2.5, 'lower'],
 ] as const;
 
-/** 病药相称: the sickness that the verdict names has its own medicine; where it names none, what weighs most is to be eased. */
+/** 病药相称 or 忌有所制: the sickness that the verdict names has its own medicine; where it names none, what weighs most is to be eased. */
 function remedyMark(v: View, remedy: StandingVerdict['remedy']): 0 | 0.5 | 1 {
   const medicine = agendaOf(v).facts.get('life/medicine');
   if (medicine) return medicine.value === '有' ? 1 : 0;
