@@ -389,6 +389,23 @@ test('the open name, the open parts and the filter are in the address; another b
   page.unmount();
 });
 
+test('with the hour unknown a strip tells every hour of the day; a filter keeps the literary names', async () => {
+  const hours = [...'丑寅卯'].map((hour) => ({ hour, use: ['水' as const], avoid: ['火' as const] }));
+  const list = named.list.map((name, i) => ({
+    ...name,
+    register: i < 8 ? ('文雅' as const) : ('平实' as const),
+  }));
+  const page = await open({ replies: { ...replies, [GET_NAMES]: { ...named, hours, list } } });
+  await fill();
+  await start();
+  const strip = await screen.findByRole('heading', { name: /十二时辰/ });
+  expect(within(strip.closest('section')!).getAllByText('忌火')).toHaveLength(3);
+  await userEvent.selectOptions(screen.getByLabelText('文白'), '文雅');
+  expect(page.container.querySelectorAll('#twenty tbody tr')).toHaveLength(8);
+  expect(new URLSearchParams(window.location.search).get('register')).toBe('文雅');
+  page.unmount();
+});
+
 test('on the home page 清除记录 deletes the names that were written here', async () => {
   const page = await open();
   await fill();

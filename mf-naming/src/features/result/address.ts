@@ -33,14 +33,22 @@ export function useOpen(id: string, instead = ''): [boolean, (open: boolean) => 
   return [openIn(query).includes(id), set];
 }
 
-const VALUES = { tone: ['平', '仄'], strokes: ['few', 'many'], element: [...'木火土金水'] } as const;
+const VALUES = {
+  tone: ['平', '仄'],
+  strokes: ['few', 'many'],
+  element: [...'木火土金水'],
+  register: ['文雅', '平实'],
+} as const;
 
 /** The filter of the twenty names. */
 export function useFilter(): [NameFilter, (filter: NameFilter) => void] {
   const [query] = useSearchParams();
   const read = (key: keyof typeof VALUES) =>
     (VALUES[key] as readonly string[]).find((value) => value === query.get(key)) ?? '';
-  const filter = { tone: read('tone'), strokes: read('strokes'), element: read('element') };
+  const filter = {
+    ...{ tone: read('tone'), strokes: read('strokes') },
+    ...{ element: read('element'), register: read('register') },
+  };
   const set = (changed: NameFilter) =>
     write((next) => {
       for (const key of Object.keys(NO_FILTER) as (keyof NameFilter)[])

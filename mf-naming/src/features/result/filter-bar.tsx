@@ -27,7 +27,7 @@ const Opener = styled.p`
 `;
 
 interface Choice {
-  key: 'tone' | 'strokes' | 'element';
+  key: 'tone' | 'strokes' | 'element' | 'register';
   label: string;
   values: readonly (readonly [string, string])[];
 }
@@ -51,10 +51,19 @@ const CHOICES: readonly Choice[] = [
       ['many', `${FEW_STROKES + 1}画以上`],
     ],
   },
+  {
+    key: 'register',
+    label: '文白',
+    values: [
+      ['', '都可'],
+      ['文雅', '文雅'],
+      ['平实', '平实'],
+    ],
+  },
   { key: 'element', label: '五行', values: [['', '不限'], ...[...'木火土金水'].map((e) => [e, e] as const)] },
 ];
 
-/** Narrows the table: ending, strokes, element, verse. */
+/** Narrows the table: ending, strokes, register, element, verse. */
 export function FilterBar({ value, onChange }: { value: NameFilter; onChange: (next: NameFilter) => void }) {
   const [open, setOpen] = useOpen('filter');
   const narrowed = Object.keys(NO_FILTER).filter(

@@ -5,10 +5,11 @@ export interface NameFilter {
   tone: '' | '平' | '仄';
   strokes: '' | 'few' | 'many';
   element: '' | '木' | '火' | '土' | '金' | '水';
+  register: '' | '文雅' | '平实';
   verse: boolean;
 }
 
-export const NO_FILTER: NameFilter = { tone: '', strokes: '', element: '', verse: false };
+export const NO_FILTER: NameFilter = { tone: '', strokes: '', element: '', register: '', verse: false };
 
 /** Up to this many strokes a given name counts as quick to write. */
 export const FEW_STROKES = 18;
@@ -28,6 +29,7 @@ export function filtered(list: readonly NamedName[], filter: NameFilter): NamedN
       (filter.strokes === '' || givenStrokes(name) <= FEW_STROKES === (filter.strokes === 'few')) &&
       (filter.element === '' ||
         name.chars.some(({ element, part }) => part !== 'surname' && element === filter.element)) &&
+      (filter.register === '' || name.register === filter.register) &&
       (!filter.verse || name.verse !== null),
   );
 }

@@ -20,6 +20,12 @@ const WishesAnswered = lazyPart<{
   onRemove: ((said: string) => void) | undefined;
 }>(() => import('./wishes-answered.tsx'), null);
 
+// The hour is known for most: the strip of all hours comes when it is not.
+const HoursStrip = lazyPart<{ hours: NonNullable<NamingResult['hours']> }>(
+  () => import('./hours-strip.tsx'),
+  null,
+);
+
 const ANCHORS = [
   { id: 'basic', label: '基本' },
   { id: 'best', label: '三个优选' },
@@ -49,6 +55,7 @@ export function ResultView({ result, busy = false, onNext, onRemoveWish, childre
     <ResultFrame label="起名结果" basis={basisOf(result)}>
       {onNext ? <AnchorTabs items={ANCHORS} /> : null}
       <ResultFacts result={result} />
+      {result.hours ? <HoursStrip hours={result.hours} /> : null}
       {(result.notices ?? []).map(({ text }) => (
         <Notice key={text} tone="note">
           {text}

@@ -51,6 +51,10 @@ export const namedName = z.object({
     .optional()
     .meta({ title: '双胞胎的另一个' }),
   wishes: z.array(z.string()).optional().meta({ title: '答上的心愿' }),
+  register: z
+    .enum(['文雅', '平实'])
+    .optional()
+    .meta({ title: '文白', description: '整名的文白，拼成的名字没有' }),
   oneReading: z
     .boolean()
     .default(false)
@@ -127,6 +131,16 @@ export const namingResult = z.object({
     .array(z.object({ element, count: z.int(), role: z.enum(['用', '喜', '闲', '忌', '']) }))
     .length(5)
     .meta({ title: '五行' }),
+  hours: z
+    .array(
+      z.object({
+        hour: words('时辰'),
+        use: z.array(element).meta({ title: '用神与喜神' }),
+        avoid: z.array(element).meta({ title: '所忌' }),
+      }),
+    )
+    .optional()
+    .meta({ title: '各时辰的取用', description: '时辰不详时，一天的每种时柱所用、所喜、所忌' }),
   recount: z
     .array(z.object({ label: words('行'), counts: z.array(z.int()).length(5) }))
     .meta({ title: '五行复核' }),

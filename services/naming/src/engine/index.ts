@@ -12,6 +12,8 @@ export { placeOf } from './data/verses.ts';
 export { readFamily } from './family/family.ts';
 export type { NamingForm, Sex, Sibling, Stage } from './family/form.ts';
 export { NamingError } from './family/refused.ts';
+export { HOUR_NAMES } from './family/robust.ts';
+export type { Wants } from './family/wants.ts';
 export { appraiseFull, cardOf, type NameCard } from './judge/appraise-full.ts';
 export type { Aspect, Finding, Grade } from './judge/finding.ts';
 export { NAMING_OPTIONS, type NamingOptions } from './options.ts';

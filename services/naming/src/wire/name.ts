@@ -1,4 +1,5 @@
 import type { NamedName } from '../contract/index.ts';
+import { wholeName } from '../engine/base/base.ts';
 import { readsOneWay } from '../engine/data/polyphones.ts';
 import {
   elementsText,
@@ -29,6 +30,7 @@ function wirePair(name: Name, twin: Name, sex: string): NonNullable<NamedName['p
 /** A name in wire format, with that of the other twin and the twin's sex. */
 export function wireName(name: Name, twin?: Name, sex = ''): NamedName {
   const { chars, source, score, grids } = name;
+  const whole = wholeName(name.given);
   const sounds = (surname: boolean) =>
     chars.filter(({ part }) => (part === 'surname') === surname).map(({ sound }) => sound);
   return {
@@ -56,6 +58,7 @@ export function wireName(name: Name, twin?: Name, sex = ''): NamedName {
     ),
     verse: source ? { line: source.verse.line, place: placeOf(source.verse), at: [...source.at] } : null,
     ...(twin ? { twin: twin.full, pair: wirePair(name, twin, sex) } : {}),
+    ...(whole && { register: whole.register === 'literary' ? ('文雅' as const) : ('平实' as const) }),
     oneReading: chars.every(({ of }) => readsOneWay(of)),
   };
 }

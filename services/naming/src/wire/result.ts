@@ -9,6 +9,7 @@ import {
   ENGINE,
   elementRemark,
   explanationOf,
+  HOUR_NAMES,
   isChosenBy,
   type NameList,
   type NamingOptions,
@@ -16,11 +17,19 @@ import {
   notesOf,
   siblingRemark,
   verificationRemark,
+  type Wants,
   whyThree,
 } from '../engine/index.ts';
 import { wireName } from './name.ts';
 
 const ZERO = [0, 0, 0, 0, 0];
+
+/** What is of use and what is against the chart in every hour of the day. */
+const hoursOf = (cases: readonly Wants['roles'][]): NonNullable<NamingResult['hours']> =>
+  cases.map((roles, i) => {
+    const of = (wanted: string) => ELEMENTS.filter((element) => roles[element] === wanted);
+    return { hour: HOUR_NAMES[i]!, use: [...of('用'), ...of('喜')], avoid: of('忌') };
+  });
 
 /** A list of names in wire format. */
 export function wireResult(list: NameList, location: string, options: NamingOptions): NamingResult {
@@ -81,6 +90,7 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
       count: wants?.counts[i] ?? 0,
       role: wants?.roles[element] ?? '',
     })),
+    ...(wants?.robust?.kind === 'hours' && { hours: hoursOf(wants.robust.roles) }),
     recount: wants
       ? [
           { label: '八字', counts: [...wants.counts] },

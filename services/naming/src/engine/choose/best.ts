@@ -72,9 +72,15 @@ function later(
   return a.known ? times(a) - times(b) : b.score[part] - a.score[part] || b.total - a.total;
 }
 
+/** Whether a name leaves the best three with both registers, the literary and the plain; the last one decides. */
+function addsRegister({ given }: Name, best: readonly Best[]): boolean {
+  const registers = new Set(best.map(({ name }) => wholeName(name.given)?.register));
+  return best.length < THEMES.length - 1 || registers.size > 1 || !registers.has(wholeName(given)?.register);
+}
+
 /**
  * Picks the best name of each of three themes (`wants` when there are pillars to match, `wished` what the family wishes): none is on a list of over-used
- * names, or was among the best of another family of this city, and no two share a character.
+ * names, or was among the best of another family of this city, no two share a character, and both registers are among them.
  */
 export function bestOf(
   names: readonly Name[],
@@ -108,8 +114,11 @@ export function bestOf(
         ({ name: held }) =>
           kind(held) !== kind(name) && held.chars.at(-2)?.sound.base !== name.chars.at(-2)?.sound.base,
       );
+    const fits = (one: Name) =>
+      one.known && standsFor(one, theme.part, wants) && apart(one) && otherKind(one);
     const name =
-      order.find((one) => one.known && standsFor(one, theme.part, wants) && apart(one) && otherKind(one)) ??
+      order.find((one) => fits(one) && addsRegister(one, best)) ??
+      order.find(fits) ??
       order.find(apart) ??
       order.find((one) => best.every((other) => other.name !== one));
     if (name) best.push({ theme, name });

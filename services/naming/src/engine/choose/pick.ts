@@ -1,4 +1,4 @@
-import { wholeNames } from '../base/base.ts';
+import { type WholeName, wholeName, wholeNames } from '../base/base.ts';
 import { characterOf } from '../data/characters.ts';
 import { entryOf } from '../data/lexicon.ts';
 import type { Family } from '../family/family.ts';
@@ -114,6 +114,10 @@ function passes(name: Name, { family, wants, off }: Search): boolean {
 
 /** Of twenty names this many have an element that the birth can use, when there are as many. */
 const USEFUL = 12;
+
+/** Of twenty names this many are literary, and this many plain, when there are as many. */
+const EACH_REGISTER = 6;
+const REGISTERS: readonly WholeName['register'][] = ['literary', 'everyday'];
 
 /** Of twenty names this many answer the elder children's names, or go on with the character that they share. */
 const ANSWERING = 8;
@@ -241,6 +245,13 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
       Math.min(WANTED, names.length + USEFUL - serving),
       ({ name, clean }) => clean && serves(name, search.wants),
     );
+  for (const register of REGISTERS) {
+    const ofIt = ({ given }: Name) => wholeName(given)?.register === register;
+    take(
+      Math.min(WANTED, names.length + EACH_REGISTER - names.filter(ofIt).length),
+      ({ name, clean }) => clean && ofIt(name),
+    );
+  }
   take(WANTED, ({ clean }) => clean);
   take(WANTED, () => true);
 }

@@ -1,9 +1,12 @@
-import { wholeNames } from '../base/base.ts';
+import { wholeName, wholeNames } from '../base/base.ts';
+import { characterOf } from '../data/characters.ts';
+import { entryOf } from '../data/lexicon.ts';
 import { appraiseFull } from '../judge/appraise-full.ts';
 import { familyOf, shareFamily } from '../testing/families.ts';
 import { Counted } from '../testing/shown.ts';
 import { explanationOf } from '../words/explanation.ts';
 import { chooseNames, decidedNames } from './list.ts';
+import { nameOf } from './name.ts';
 import { fittingNames } from './pick.ts';
 import { serves } from './serves.ts';
 import { NOTHING_SHOWN, stillClosed } from './shown.ts';
@@ -38,6 +41,22 @@ test('when there are pillars, at least ten names have an element that the birth 
     if (!birth.wants || birth.wants.robust) continue;
     expect(names.filter((name) => serves(name, birth.wants)).length).toBeGreaterThanOrEqual(10);
   }
+});
+
+test('of twenty names at least six are literary and six plain, where the birth and the family leave as many', () => {
+  const counts = ofThree
+    .filter(({ names, family }) => names.every(({ known }) => known) && family.siblings.length === 0)
+    .map(({ names }) => names.filter(({ given }) => wholeName(given)?.register === 'literary').length);
+  const both = counts.filter((literary) => literary >= 6 && literary <= 14);
+  expect(counts.length).toBeGreaterThan(80);
+  expect(both.length / counts.length).toBeGreaterThan(0.9);
+});
+
+test('the best three are of both registers in most lists', () => {
+  const both = ofThree.filter(
+    ({ best }) => new Set(best.map(({ name }) => wholeName(name.given)?.register)).size === 2,
+  );
+  expect(both.length / ofThree.length).toBeGreaterThan(0.7);
 });
 
 test.each(['男', '女'] as const)(
@@ -100,6 +119,52 @@ test('a best name is told as a whole, never as two glosses side by side', () => 
       expect(text).not.toMatch(/“.”，[^；。]*；“.”，/);
       expect(text.length).toBeGreaterThan(30);
     }
+});
+
+test('a best name is heard in plain words, and something is said that speaks against it or has to be known', () => {
+  const told = ofThree.flatMap(({ best, birth }) => best.map((each) => explanationOf(each, birth.wants)));
+  expect(told.filter((text) => !/平着走|往上扬|拐个弯|落下去/.test(text))).toEqual([]);
+  expect(told.filter((text) => /阴平|阳平|上声|去声/.test(text))).toEqual([]);
+  const ends = new Set(told.map((text) => text.split('。').at(-2)));
+  expect(ends.size).toBeGreaterThan(30);
+});
+
+test('an element by sound alone is never said to be of use or against the chart', () => {
+  for (let i = 0; i < 40; i++) {
+    const { best, birth } = chooseNames({ ...familyOf(21_000 + i), generation: { place: 2, char: '懋' } });
+    for (const each of best) expect(explanationOf(each, birth.wants)).not.toMatch(/（音），为/);
+  }
+});
+
+test('a name whose introduction tells how a character is read is read so', () => {
+  const wrong = wholeNames().flatMap(({ given, introduction, sounds }) =>
+    [...introduction.matchAll(/(\p{Script=Han})读“(\p{Script=Han})”/gu)].flatMap(([, char, like]) => {
+      const at = [...given].indexOf(char!);
+      if (at < 0) return [];
+      const read = sounds?.[at] ?? entryOf(char!)?.sound ?? characterOf(char!)!.readings[0]!;
+      return characterOf(like!)!.readings.some(({ base }) => base === read.base)
+        ? []
+        : [`${given} ${read.text}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['朝霞', 'zhāo xiá'],
+  ['有为', 'yǒu wéi'],
+  ['知几', 'zhī jī'],
+  ['成蹊', 'chéng xī'],
+  ['应物', 'yìng wù'],
+])('%s is read %s', (given, reading) => {
+  const { family, birth } = chooseNames(free(20_000));
+  const { chars } = nameOf(given, family, birth.wants);
+  expect(
+    chars
+      .slice(-2)
+      .map(({ sound }) => sound.text)
+      .join(' '),
+  ).toBe(reading);
 });
 
 test('the base has enough names of each sex', () => {

@@ -4,7 +4,7 @@ import { chooseNames } from '../choose/list.ts';
 import { serves } from '../choose/serves.ts';
 import { isDisputed } from '../elements/ground.ts';
 import type { NamingForm } from './form.ts';
-import { pillarsOfAllHours } from './robust.ts';
+import { HOUR_NAMES, pillarsOfAllHours } from './robust.ts';
 import { birthFacts, wantsOf } from './wants.ts';
 
 const rules = { trueSolar: true, dayBoundary: '00:00' as const };
@@ -85,4 +85,12 @@ test('names still serve where an element is of use in most hours', () => {
     return names.some((name) => serves(name, birth.wants));
   });
   expect(served.length).toBeGreaterThan(days.length / 3);
+});
+
+test('what each hour of the day would need is told, hour by hour', () => {
+  const { time } = days[3]!;
+  const { robust } = birthFacts(form({ time })).wants!;
+  const all = pillarsOfAllHours(solarTimeAt({ time, longitude: 116.4 }), rules);
+  expect(robust?.roles).toEqual(all.map((cycles) => wantsOf(cycles).roles));
+  expect(robust?.roles).toHaveLength(HOUR_NAMES.length);
 });

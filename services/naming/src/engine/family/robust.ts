@@ -30,6 +30,8 @@ const NEAR_HOUR = 10 * 60;
 const NEAR_TERM = 2 * HOUR;
 /** Noon of every double hour of a day, and the late 子 hour, in seconds from midnight. */
 const HOURS = [0.5, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 23.5].map((hour) => hour * HOUR);
+/** What they are called. */
+export const HOUR_NAMES = '早子 丑 寅 卯 辰 巳 午 未 申 酉 戌 亥 晚子'.split(' ');
 
 const cyclesOf = ({ year, month, day, hour }: Pillars): number[] => [year, month, day, hour];
 const moved = ({ time, standardTime, seconds }: Moment, by: number): Moment => ({
@@ -77,6 +79,8 @@ export interface Robust {
   kind: 'hours' | 'edge';
   cases: number;
   standings: readonly Standing[];
+  /** What each element is in every one of the cases, in their order. */
+  roles: readonly Wants['roles'][];
 }
 
 /**
@@ -107,6 +111,6 @@ export function commonWants(own: Wants, cases: readonly Wants[], kind: Robust['k
     like: useful[1]?.element ?? useful[0]?.element ?? own.like,
     avoid: standings.filter(({ bad }) => bad > 0).map(({ element }) => element),
     roles,
-    robust: { kind, cases: cases.length, standings },
+    robust: { kind, cases: cases.length, standings, roles: cases.map(({ roles: of }) => of) },
   };
 }

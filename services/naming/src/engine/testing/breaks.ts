@@ -27,6 +27,9 @@ function breaksOfName(name: Name, list: NameList): string[] {
   const surnames = [divide(form.father).surname, divide(form.mother).surname] as const;
   const surname = { father: surnames[0], mother: surnames[1], both: surnames.join('') }[form.surnameOf];
   const given = [...name.full.slice(surname.length)];
+  const whole = wholeName(name.given);
+  // A phrase fixes its own readings: 朝 of 朝霞 is no cháo.
+  const soundAt = (i: number) => whole?.sounds?.[i] ?? soundOf(given[i]!);
   const at = form.generation.char === '' ? -1 : form.generation.place - 2;
   // A character that all elder children share, at its place, may go on.
   const shared = list.family.series?.shared;
@@ -54,7 +57,7 @@ function breaksOfName(name: Name, list: NameList): string[] {
   const heard = new Set(parents.flatMap((char) => characterOf(char)!.readings.map(({ base }) => base)));
   broken(
     'H6',
-    chosen.some((char) => heard.has(soundOf(char).base)),
+    given.some((char, i) => chosen.includes(char) && heard.has(soundAt(i).base)),
   );
   const elder = new Set(
     form.siblings.flatMap((one) =>
@@ -63,17 +66,17 @@ function breaksOfName(name: Name, list: NameList): string[] {
   );
   broken(
     'H6',
-    chosen.some((char) => elder.has(soundOf(char).text)),
+    given.some((char, i) => chosen.includes(char) && elder.has(soundAt(i).text)),
   );
-  const all = [...surnameSounds(surname), ...given.map(soundOf)].map(({ base }) => base);
+  const all = [...surnameSounds(surname), ...given.map((_, i) => soundAt(i))].map(({ base }) => base);
   const own = all.map((_, i) => i >= surname.length && i - surname.length !== at);
   broken(
     'H7',
     all.some((base, i) => all.some((other, k) => k !== i && other === base && (own[i] || own[k]))),
   );
-  broken('H10', !wholeName(name.given) && chosen.some((char) => !readsOneWay(characterOf(char)!)));
+  broken('H10', !whole && chosen.some((char) => !readsOneWay(characterOf(char)!)));
   // The whole name, and all but the surname's first syllables, said with the very tones of a bad word.
-  const said = [...surnameSounds(surname), ...given.map(soundOf)];
+  const said = [...surnameSounds(surname), ...given.map((_, i) => soundAt(i))];
   for (const run of [said, said.slice(surname.length - 1)]) {
     const key = `${run.map(({ base }) => base).join(' ')} ${run.map(({ tone }) => tone).join('')}`;
     broken('H11', given.some((_, i) => i !== at) && heavy.has(key));

@@ -17,6 +17,8 @@ const HARD = new Set([...'刚猛虎雷铁钢武雄骁戈剑锋烈霸锐铮磊岩
 const GRAND = new Set([...'龙天皇霸帝尊王魁圣神冠鼎宇宙坤乾鹏鲲麒麟凤傲群绝首国世万']);
 /** Characters used in practice more than in the base: section 12 of the page on naming. */
 const EVERYBODYS = new Set([...'梓子涵轩宸萱诺浩宇沐汐奕辰若语桐欣怡依诗泽铭']);
+/** Whether a character is used in practice by so many that one meets it in every class. */
+export const isEverybodys = (char: string): boolean => EVERYBODYS.has(char);
 const STROKES_FEW = 16;
 const STROKES_MANY = 22;
 const STROKES_OF_ONE = 14;

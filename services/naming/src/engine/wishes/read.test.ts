@@ -30,6 +30,9 @@ test.each([
   ['别用翘舌音，不要多音字', ['!sound retroflex', '!sound several']],
   ['出自苏轼的词，最后一个字用“宁”', ['source 苏轼', 'char 宁 1']],
   ['不要和“浩然”重名', ['!person “浩然”']],
+  ['奶奶想要带“安”字，外公说要有山', ['char 安', 'image 山']],
+  ['要水，不要火', ['element 水', '!element 火']],
+  ['不要土，别太文', ['!manner common', '!manner literary']],
   ['安字开头，带水又带木', ['char 安 0', 'element 水', 'element 木']],
 ])('%s', (text, wishes) => {
   expect(told(text)).toEqual(wishes);
@@ -57,6 +60,7 @@ test.each([
   '出自诗经，不要诗经',
   '用“安”字，不要“安”字',
   '要阳刚，秀气一点',
+  '要水，不要水',
   '第二个字用安，第二个字用宁',
   '第二个字带水，第二个字带火',
   '名字里有“安”字，有“宁”字，有“和”字',

@@ -129,7 +129,9 @@ const LISTED =
   /(?:用|带|有|含|取|叫|出现)?(\p{Script=Han}(?:[、和或]?\p{Script=Han}){0,11}?)(?:这些|这类|之类的?|这几个|这两个|这种|等)字?/uy;
 const BARE = /(?:用|取|出现)(\p{Script=Han}(?:[、和或]\p{Script=Han})*)$/uy;
 const ELEMENT =
-  /(?:五行)?(?:属|带|补|含|有|喜|旺)(?:点|些|一点)?([木火土金水])(?:元素|属性|意|的字|字旁?|旁)?(?!\p{Script=Han}*[头底])(?=$|[的、和与或也又还，])/uy;
+  /(?:五行)?(?:属|带|补|含|有|喜|旺|(?<!不)要)(?:点|些|一点)?([木火土金水])(?:元素|属性|意|的字|字旁?|旁)?(?!\p{Script=Han}*[头底])(?=$|[的、和与或也又还，])/uy;
+/** After a negation the element may stand alone; 不要土 speaks of the manner. */
+const NO_ELEMENT = /([木火金水])(?=$|[的、和与或也又还，])/uy;
 const TONE = /(?:要|用|读|念|是)?(?:第?([一二三四1234])声调?|(阴平|阳平|上声|去声|平声|仄声))/y;
 const TITLE =
   /(?:出自|来自|取自|源自|选自|引自|典出|出于|从|有)?《([^《》]{1,8})》(?:里面?|中)?(?:的|选|取|来)?/y;
@@ -147,6 +149,11 @@ const LENGTH = /(?:姓名|名字)?(?:是|要|取|用)?(单字名|单名|单字|�
 /** Words that ask for nothing by themselves. */
 const FILLER =
   /^(?:希望|孩子们?|宝宝|宝贝|女儿|儿子|女孩子?|男孩子?|丫头|我们|我|咱们|家里|名字|姓名|起名|取名|寓意|含义|意思|意义|意象|最好|能够|能|可以|想要|想|要|是|的|地|得|一个|一些|一点儿?|有点儿?|些|点|有|带有|带|和|与|跟|及|以及|或者|或|也|都|又|还|既|且|而|但|就|做|成为|成|当|长大后?|将来|以后|未来|一生|一辈子|永远|像|如|一样|那样|那么|般|之类|有关|相关|关于|方面|感觉|性格|品质|品性|为人|比较|更加?|很|非常|特别|尽量|尽可能|一定|务必|必须|请|谢谢|吧|呢|啊|哦|呀|了|着|里面?|中|内|上|个|字眼|字|用|取|起|叫|选自|选|出自|来自|取自|源自|出于|从|读起来|念起来|听起来|写起来|看起来|喊起来|叫起来|听上去|读|念|听|写|看|让|使|人|给|那种|这种|风格|一种|种|偏|太|过于|过|他|她|它|不要|别|不|真正|真|好|活得|活|过得|日子|比如|例如|喜欢|最|元素|拥有|具有|充满|体现|表达|代表|象征|包含|同时|声调|音|两|感|气|味|一|[\s”“"'「」『』（）():：、·]+)/;
+/** Who in the family wishes it: 奶奶想要. */
+const SAYER = new RegExp(
+  `^(?:${RELATIVE})(?:们|都|也|一直|就)*(?:想要?|希望|喜欢|说|要|盼着?|坚持要?|建议|觉得)`,
+  'u',
+);
 const LEAD =
   /^(?:希望|想要|想|要|请|我们|我|孩子|宝宝|女儿|儿子|名字|将来|以后|他|她|能|最好|的|是|起|取|给|个|一个|叫|名|姓名|寓意|谢谢|麻烦|您|你|了|好|老师|避开|避讳|避)+$/;
 /** Before and behind a word of one character it must be seen that the word ends there. */
@@ -214,7 +221,7 @@ class Reader {
   #flush(): void {
     let rest = this.#rest;
     for (;;) {
-      const filler = FILLER.exec(rest);
+      const filler = SAYER.exec(rest) ?? FILLER.exec(rest);
       if (!filler) break;
       rest = rest.slice(filler[0].length);
     }
@@ -367,7 +374,7 @@ class Reader {
   }
 
   #characters(): boolean {
-    const element = this.#match(ELEMENT);
+    const element = this.#match(ELEMENT) ?? (this.#not ? this.#match(NO_ELEMENT) : null);
     if (element) {
       const value = element[1]!;
       this.#add(

@@ -11,7 +11,9 @@ import { wishSentence } from './wishes.ts';
 /** Each character's element with its basis, and what it means for the birth. */
 function elementSentence(name: Name): string {
   const parts = givenOf(name).map(
-    ({ char, element, basis, role }) => `${quoted(char)}属${element}（${basis}）${role ? `，为${role}` : ''}`,
+    // What is an element by its sound alone decides nothing.
+    ({ char, element, basis, role }) =>
+      `${quoted(char)}属${element}（${basis}）${role && basis !== '音' ? `，为${role}` : ''}`,
   );
   return `${parts.join('；')}。`;
 }
@@ -25,10 +27,15 @@ export function soundSentence({ chars }: Name): string {
   return `声调${tones}，${kinds >= 3 ? '三声各不相同' : '前后有起伏'}；${ending}。`;
 }
 
-const meaningSentence = (name: Name): string =>
-  `${givenOf(name)
-    .map(({ char, gloss }) => `${quoted(char)}，${gloss || '字义请自核'}`)
-    .join('；')}。`;
+/** What a built name says: with the character of a generation, what the child's own character says beside it. */
+function meaningSentence(name: Name): string {
+  const given = givenOf(name);
+  const generation = given.find(({ part }) => part === 'generation');
+  const own = given.filter(({ part }) => part === 'given');
+  const told = own.map(({ char, gloss }) => `${quoted(char)}说的是${gloss || '字义请自核'}`).join('，');
+  if (!generation) return `${told}。`;
+  return `${quoted(generation.char)}是家里的字辈，孩子自己的字，${told}。`;
+}
 
 const sourceSentence = (name: Name): string => (name.source ? `语出${sourceText(name)}。` : '');
 

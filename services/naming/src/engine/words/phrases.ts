@@ -20,7 +20,9 @@ export const elementsText = (name: Name): string =>
 export const meaningText = (name: Name): string =>
   wholeName(name.given)?.introduction ??
   givenOf(name)
-    .map(({ char, gloss }) => `${char}：${gloss === '' ? '字义请自核' : gloss}`)
+    .map(({ char, gloss, part }) =>
+      part === 'generation' ? `${char}：家里的字辈` : `${char}：${gloss === '' ? '字义请自核' : gloss}`,
+    )
     .join('；');
 
 /** 屈原《云中君》“浴兰汤兮沐芳”; the line's final punctuation is left to the sentence around it. */

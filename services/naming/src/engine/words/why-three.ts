@@ -2,16 +2,16 @@ import { wholeName } from '../base/base.ts';
 import type { Best } from '../choose/best.ts';
 import type { NameList } from '../choose/list.ts';
 import { serves } from '../choose/serves.ts';
-import { givenOf, quoted, TONES } from './phrases.ts';
+import { givenOf, quoted } from './phrases.ts';
+import { walkOf } from './whole.ts';
 import { answersOf } from './wishes.ts';
 
 /** The ground of one of the three for its theme, as a clause. */
 function groundOf({ theme, name }: Best, { birth: { wants } }: NameList): string {
   const { full, chars, source } = name;
   if (theme.part === '声韵') {
-    const tones = chars.map(({ sound }) => TONES[sound.tone]!);
-    const varied = new Set(tones).size >= Math.min(3, tones.length);
-    return `${full}${varied ? '声音最好' : '念来顺口'}，${tones.join('、')}${varied ? '，一字一个调' : ''}`;
+    const varied = new Set(chars.map(({ sound }) => sound.tone)).size >= Math.min(3, chars.length);
+    return `${full}${varied ? '声音最好' : '念来顺口'}，${walkOf(name)}`;
   }
   if (theme.part === '出处' && source)
     return `${full}有出处，字句见于${quoted(source.verse.line.replace(/[，。；：！？]$/u, ''))}`;
