@@ -1,5 +1,5 @@
 /** The only gate: why a text may not be said of a cell. Nothing is emitted past it. */
-import { type Agenda, type Cell, type Fact, scopeOf, type Text } from './agenda.ts';
+import { type Agenda, type At, type Cell, type Fact, scopeOf, type Text } from './agenda.ts';
 import { fitsTheme } from './ages.ts';
 import { ACTS, type Hearer } from './ids.ts';
 
@@ -29,7 +29,7 @@ export function factFor(
       if (allowed(ofTheme)) return ofTheme;
       continue;
     }
-    const heaviest = heaviestOf(agenda, cell, `${at}/${name}/`, allowed);
+    const heaviest = heaviestOf(agenda, cell, at, name, allowed);
     if (heaviest !== undefined) return heaviest;
   }
   return undefined;
@@ -38,19 +38,62 @@ export function factFor(
 function heaviestOf(
   agenda: Agenda,
   cell: Cell,
-  prefix: string,
+  at: At,
+  name: string,
   allowed: (fact: Fact) => boolean,
 ): Fact | undefined {
-  for (const { fact: id } of [...cell.for, ...cell.against].sort(
-    (a, b) => Math.abs(b.points) - Math.abs(a.points),
-  )) {
+  const prefix = `${at}/${name}/`;
+  for (const id of weighedIn(cell)) {
     const fact = id.startsWith(prefix) ? agenda.facts.get(id) : undefined;
     if (fact !== undefined && allowed(fact)) return fact;
   }
-  const at = prefix.slice(0, prefix.indexOf('/'));
-  for (const fact of agenda.factsAt?.(at) ?? agenda.facts.values())
-    if (fact.id.startsWith(prefix) && allowed(fact)) return fact;
-  return undefined;
+  return keyedAt(agenda, at).get(name)?.find(allowed);
+}
+
+/** Ids of a cell's evidence, the heaviest first: every need of every text on the cell asks for them. */
+function weighedIn(cell: Cell): readonly string[] {
+  let ids = weighed.get(cell);
+  if (ids === undefined) {
+    const heaviest = [...cell.for, ...cell.against].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+    ids = heaviest.map(({ fact }) => fact);
+    weighed.set(cell, ids);
+  }
+  return ids;
+}
+const weighed = new WeakMap<Cell, readonly string[]>();
+
+/** Facts with a key of one time, by name, in the order in which they were added. */
+type Keyed = ReadonlyMap<string, readonly Fact[]>;
+const keyed = new WeakMap<Agenda, { size: number; at: Map<At, Keyed> }>();
+
+function keyedAt(agenda: Agenda, at: At): Keyed {
+  let known = keyed.get(agenda);
+  // An agenda that makes its facts when they are asked for gains some of other times only; any other is whole when it is told.
+  if (known === undefined || (agenda.factsAt === undefined && known.size !== agenda.facts.size)) {
+    known = { size: agenda.facts.size, at: agenda.factsAt === undefined ? byTime(agenda.facts) : new Map() };
+    keyed.set(agenda, known);
+  }
+  let facts = known.at.get(at);
+  if (facts === undefined) {
+    facts = byName(agenda.factsAt?.(at) ?? []);
+    known.at.set(at, facts);
+  }
+  return facts;
+}
+
+function byTime(facts: Agenda['facts']): Map<At, Keyed> {
+  const times = new Map<At, Fact[]>();
+  for (const fact of facts.values()) (times.get(fact.at) ?? times.set(fact.at, []).get(fact.at)!).push(fact);
+  return new Map([...times].map(([at, of]) => [at, byName(of)]));
+}
+
+function byName(facts: Iterable<Fact>): Keyed {
+  const names = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    if (!fact.id.startsWith(`${fact.at}/${fact.name}/`)) continue;
+    (names.get(fact.name) ?? names.set(fact.name, []).get(fact.name)!).push(fact);
+  }
+  return names;
 }
 
 /** The facts that a text's needs find at a cell, or the name of the first that is missing. */
