@@ -82,17 +82,8 @@ export function heard(text: string, hearing: Hearing, late = (said: string) => s
 }
 
 /** The first sentence of a marked text, with the whole of a mark that begins in it. */
-function headOf(text: string): string {
-  let open = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const [before, here] = [text[i - 1] ?? '', text[i]!];
-    if (/[〔［｛]/u.test(here)) open = true;
-    const closes = /[〕］｝]/u.test(here);
-    if (closes) open = false;
-    if (!open && /[。！？]/u.test(closes ? before : here)) return text.slice(0, i + 1);
-  }
-  return text;
-}
+const HEAD = /^(?:[〔［｛][^〕］｝]*[〕］｝]|[^〔［｛])*?(?:[〔［｛][^〕］｝]*[。！？][〕］｝]|[。！？])/u;
+const headOf = (text: string): string => HEAD.exec(text)?.[0] ?? text;
 
 /** The same as `heard`; nothing when the first sentence is not for them, or what remains would begin in the middle. */
 export const heardWhole = (text: string, ...hearing: Rest<Parameters<typeof heard>>): string =>

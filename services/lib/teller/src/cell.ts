@@ -17,6 +17,8 @@ export interface CellParts {
   age: number;
 }
 
+const byWeight = (a: Evidence, b: Evidence): number => Math.abs(b.points) - Math.abs(a.points);
+
 const weight = (list: readonly Evidence[]): number =>
   list.reduce((sum, { points }) => sum + Math.abs(points), 0);
 
@@ -26,10 +28,12 @@ const weight = (list: readonly Evidence[]): number =>
  * Evidence of 0 points (a fact `within: 反`) stands in `against`.
  */
 export function cellOf({ evidence, strength, who = 'one', ...rest }: CellParts): Cell {
-  const heaviest = [...evidence].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const sign = rest.direction === '慎' ? -1 : 1;
-  const forIt = heaviest.filter(({ points }) => points * sign > 0);
-  const against = heaviest.filter(({ points }) => points * sign <= 0);
+  const forIt: Evidence[] = [];
+  const against: Evidence[] = [];
+  for (const one of evidence) (one.points * sign > 0 ? forIt : against).push(one);
+  forIt.sort(byWeight);
+  against.sort(byWeight);
   return {
     ...rest,
     who,
@@ -51,8 +55,10 @@ function strengthFit(
 }
 
 /** Whether what speaks against a cell weighs half of what speaks for it, or more. */
-export const isLimited = (forIt: readonly Evidence[], against: readonly Evidence[]): boolean =>
-  weight(against) > 0 && weight(against) * 2 >= weight(forIt);
+export function isLimited(forIt: readonly Evidence[], against: readonly Evidence[]): boolean {
+  const limit = weight(against);
+  return limit > 0 && limit * 2 >= weight(forIt);
+}
 
 /** The fact that a cell goes against its decade or year; its key, where it has one, is the theme. */
 const WITHIN = /\/within(\/|$)/;
