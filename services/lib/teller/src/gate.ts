@@ -64,21 +64,22 @@ const weighed = new WeakMap<Cell, readonly string[]>();
 
 /** Facts with a key of one time, by name, in the order in which they were added. */
 type Keyed = ReadonlyMap<string, readonly Fact[]>;
+/** `size`: of all facts when they were sorted; NaN where an agenda makes them when they are asked for, a time at once. */
 const keyed = new WeakMap<Agenda, { size: number; at: Map<At, Keyed> }>();
 
 function keyedAt(agenda: Agenda, at: At): Keyed {
+  const { facts, factsAt } = agenda;
   let known = keyed.get(agenda);
-  // An agenda that makes its facts when they are asked for gains some of other times only; any other is whole when it is told.
-  if (known === undefined || (agenda.factsAt === undefined && known.size !== agenda.facts.size)) {
-    known = { size: agenda.facts.size, at: agenda.factsAt === undefined ? byTime(agenda.facts) : new Map() };
+  if (known === undefined || (factsAt === undefined && known.size !== facts.size)) {
+    known = factsAt === undefined ? { size: facts.size, at: byTime(facts) } : { size: NaN, at: new Map() };
     keyed.set(agenda, known);
   }
-  let facts = known.at.get(at);
-  if (facts === undefined) {
-    facts = byName(agenda.factsAt?.(at) ?? []);
-    known.at.set(at, facts);
+  let named = known.at.get(at);
+  if (named === undefined) {
+    named = byName(factsAt?.(at) ?? []);
+    known.at.set(at, named);
   }
-  return facts;
+  return named;
 }
 
 function byTime(facts: Agenda['facts']): Map<At, Keyed> {
