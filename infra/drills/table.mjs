@@ -4,6 +4,7 @@ import { inspectorDrill } from './run-inspector.mjs';
 import { jestDrill } from './run-jest.mjs';
 import { lighthouseDrill } from './run-lighthouse.mjs';
 import { marksDrill } from './run-marks.mjs';
+import { mutantsDrill } from './run-mutants.mjs';
 import { nodeDrill } from './run-node.mjs';
 import { oneAddressDrill } from './run-one-address.mjs';
 import { requestsDrill } from './run-requests.mjs';
@@ -189,6 +190,13 @@ export const DRILLS = [
     what: "the command line of the protocol's inspector on Node 22 lists and calls the tools of the built portal, and of the package without a site",
     goal: 'each tool answers its example with the notice',
     run: inspectorDrill,
+  },
+  {
+    name: 'mutants',
+    what: 'sources of gateway, service kit, members, payment, partner, judgement, question and teller are changed, one place at a time, drawn by a seed (`MUTANT_SEED`)',
+    goal: 'of 60 changes at least 90 % are noticed by types or tests; survivors are named',
+    needs: 'servers',
+    run: mutantsDrill(60, 0.9),
   },
   {
     name: 'node-22',
