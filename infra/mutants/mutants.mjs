@@ -60,12 +60,8 @@ export function sample(seed, count, folders = FOLDERS) {
 
 const workspaceOf = (path) => path.slice(0, path.indexOf('/src/') + 1);
 const JEST = [
-  'node_modules/jest/bin/jest.js',
-  '--config',
-  'jest.config.mjs',
-  '--no-color',
-  '--bail',
-  '--silent',
+  ...['node_modules/jest/bin/jest.js', '--config', 'jest.config.mjs', '--no-color', '--bail', '--silent'],
+  ...['--testSequencer', 'infra/mutants/shortest-first.mjs'],
 ];
 
 /** Tests from the nearest to the farthest: of the file, of its folder, of its workspace, of whatever reads it. */
@@ -91,6 +87,11 @@ const failedFile = (output) => /^FAIL \S+ (\S+)/m.exec(output)?.[1];
  */
 export async function tryMutants(mutants, { tell, limitMs = 10 * MINUTE }) {
   const { folder, remove } = copyOfTree();
+  const ended = () => {
+    remove();
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, ended);
   /** Whether a test file passes without a mutant: what fails by itself notices nothing. */
   const sound = new Map();
   const soundly = async (file) => {
@@ -129,6 +130,7 @@ export async function tryMutants(mutants, { tell, limitMs = 10 * MINUTE }) {
       tell(`${i + 1}/${mutants.length} ${noticed ? `killed by ${noticed}` : 'SURVIVED'}  ${told(mutant)}`);
     }
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, ended);
     remove();
   }
   return { killed: mutants.length - survivors.length, survivors, by };
