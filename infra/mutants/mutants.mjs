@@ -61,7 +61,7 @@ export function sample(seed, count, folders = FOLDERS) {
 const workspaceOf = (path) => path.slice(0, path.indexOf('/src/') + 1);
 const JEST = [
   ...['node_modules/jest/bin/jest.js', '--config', 'jest.config.mjs', '--no-color', '--bail', '--silent'],
-  ...['--testSequencer', 'infra/mutants/shortest-first.mjs'],
+  ...['--testSequencer', './infra/mutants/shortest-first.mjs'],
 ];
 
 /** Tests from the nearest to the farthest: of the file, of its folder, of its workspace, of whatever reads it. */
@@ -117,11 +117,13 @@ export async function tryMutants(mutants, { tell, limitMs = 10 * MINUTE }) {
         const { code, output } = await runIn(folder, args, limitMs);
         if (code === 0) continue;
         const failing = failedFile(output);
+        if (failing === undefined && code !== 124)
+          throw new Error(`jest could not run: ${output.slice(0, 500)}`);
         restore();
-        const certain = code === 124 || (failing !== undefined && (await soundly(failing)));
+        const certain = code === 124 || (await soundly(failing));
         if (certain) noticed = code === 124 ? 'a limit of time' : 'tests';
         if (certain) break;
-        tell(`   not by itself: ${failing ?? 'jest'}`);
+        tell(`   fails without a mutant too: ${failing}`);
         writeFileSync(file, changed(source, mutant.point));
       }
       restore();
