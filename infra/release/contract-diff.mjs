@@ -3,8 +3,6 @@ import { compareSchemas } from './schema-diff.mjs';
 
 /** Access rules, each stricter than the one before. */
 const ACCESS = ['visitor', 'notExpired', 'link', 'member', 'active', 'site', 'operator'];
-/** What releases called a call for people of a site while they had one role: decision 0032. */
-const WAS = { partner: 'site' };
 /** Properties of a call that cannot change without breaking callers. */
 const FIXED = ['method', 'tool', 'body', 'answer', 'place', 'development', 'link'];
 
@@ -35,7 +33,7 @@ export function compareContracts(before, after) {
     for (const rule of FIXED) {
       if (old[rule] !== now[rule]) breaking.push(`${old.path}: ${rule} was ${old[rule]}, is ${now[rule]}`);
     }
-    const moved = ACCESS.indexOf(now.access) - ACCESS.indexOf(WAS[old.access] ?? old.access);
+    const moved = ACCESS.indexOf(now.access) - ACCESS.indexOf(old.access);
     if (moved !== 0)
       (moved > 0 ? breaking : additions).push(`${old.path}: access was ${old.access}, is ${now.access}`);
     if (old.roles) {

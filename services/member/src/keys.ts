@@ -18,6 +18,8 @@ export interface Keys {
   device(phone: string, id: string, at: string): string;
   /** Signs a puzzle with all that it is bound to. */
   puzzle(parts: readonly string[]): string;
+  /** Signs what a device is asked to sign, with all that it is bound to. */
+  challenge(parts: readonly string[]): string;
   /** What is stored of a login code. */
   code(parts: {
     purpose: CodePurpose;
@@ -58,6 +60,7 @@ function keysOfOne(secrets: Secrets): Keys {
     trial: (tenant, phone) => hmac('trial', tenant, phone),
     device: (phone, id, at) => hmac('device', phone, id, at),
     puzzle: (parts) => hmac('puzzle', ...parts),
+    challenge: (parts) => hmac('challenge', ...parts),
     code: ({ purpose, tenant, phone, challenge, digits }) =>
       hmac(purpose === 'login' ? 'code' : `code-${purpose}`, tenant, phone, challenge, digits),
   };

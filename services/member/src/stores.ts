@@ -158,15 +158,11 @@ export interface Passkey {
   usedAt?: number;
 }
 
-/** A challenge that a device has to sign. It is deleted by its first use. */
+/** A challenge that a device has signed, until it is over: it is used once. */
 export interface PasskeyChallenge {
   /** SHA-256 of the challenge. */
   _id: string;
   tenant: string;
-  origin: string;
-  /** The session that adds a passkey; absent for a login. */
-  session?: string;
-  purpose: 'add' | 'login' | 'confirm';
   expiresAt: number;
 }
 

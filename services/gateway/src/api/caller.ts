@@ -15,7 +15,7 @@ export async function withRoles(
 ): Promise<CallOrigin> {
   if (origin.member === null) return origin;
   if (roles === undefined) throw unavailable();
-  const all = await roles(origin.member.id, origin.tenant);
+  const all = await roles(origin.member, origin.tenant);
   const site = String(addressed(matched)[SITE_PARAMETER] ?? origin.tenant.id);
   return { ...origin, roles: all.filter(({ tenant }) => tenant === site || tenant === '*') };
 }

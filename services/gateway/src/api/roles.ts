@@ -1,5 +1,6 @@
 import {
   type Logger,
+  type MemberIdentity,
   type MemberRole,
   type OpenService,
   ROLES_PATH,
@@ -12,7 +13,11 @@ import { askReplicas, retryBudget } from './replicas.ts';
 import { signedCalls } from './signed-calls.ts';
 
 /** Finds the roles of a tenant's member. */
-export type Roles = (member: string, tenant: TenantContext) => Promise<readonly MemberRole[]>;
+export type Roles = (
+  member: Pick<MemberIdentity, 'id' | 'loginname'>,
+  tenant: TenantContext,
+) => Promise<readonly MemberRole[]>;
+type Holder = Parameters<Roles>[0];
 
 interface RemoteRolesOptions {
   /** The service that knows roles, and where it answers. */
@@ -31,7 +36,7 @@ export function remoteRoles({ id, addresses, secret, log, patienceMs, now }: Rem
   const replicas = { addresses, budget: retryBudget() };
   const kept = keptAnswers<readonly MemberRole[]>(now);
 
-  async function ask(member: string, tenant: string): Promise<readonly MemberRole[]> {
+  async function ask(member: Holder, tenant: string): Promise<readonly MemberRole[]> {
     const roles = await askReplicas(replicas, true, (address) => askAt(address, member, tenant));
     if (roles === undefined) throw unavailable();
     return roles;
@@ -40,11 +45,15 @@ export function remoteRoles({ id, addresses, secret, log, patienceMs, now }: Rem
   /** @returns undefined when the service cannot tell */
   async function askAt(
     address: string,
-    member: string,
+    { id: member, loginname }: Holder,
     tenant: string,
   ): Promise<readonly MemberRole[] | undefined> {
     const signal = AbortSignal.timeout(patienceMs);
-    const response = await send(address, { path: ROLES_PATH, payload: { member, tenant }, signal });
+    const response = await send(address, {
+      path: ROLES_PATH,
+      payload: { member, tenant, loginname },
+      signal,
+    });
     const { roles } = (await response.json()) as { roles?: readonly MemberRole[] };
     // The service answered with an error, perhaps because its store is down: the connection itself works.
     if (response.status === 503) return undefined;
@@ -53,11 +62,11 @@ export function remoteRoles({ id, addresses, secret, log, patienceMs, now }: Rem
     return roles;
   }
 
-  return (member, { id: tenant }) => kept(`${tenant}\n${member}`, () => ask(member, tenant));
+  return (member, { id: tenant }) => kept(`${tenant}\n${member.id}`, () => ask(member, tenant));
 }
 
 /** The roles from a service of this process: not cached, so a revoked role is refused at once. */
 export function localRoles(service: OpenService | undefined): Roles | undefined {
   const roles = service?.roles;
-  return roles && ((member, tenant) => roles(member, tenant.id));
+  return roles && (({ id, loginname }, tenant) => roles(id, tenant.id, loginname));
 }

@@ -4,8 +4,7 @@ import type { CallInput, CallOutput } from '../contract/index.ts';
 import { ownMember } from '../members/members.ts';
 import type { Parts } from '../parts.ts';
 import { readLogin } from '../passkeys/answer.ts';
-import { CHALLENGE_MS, makeChallenge, takeChallenge } from '../passkeys/challenges.ts';
-import { admitNewPasskey } from '../passkeys/limits.ts';
+import { CHALLENGE_MS, makeChallenge, openChallenge, useChallenge } from '../passkeys/challenges.ts';
 import { passkeyId, passkeysOf, recordUse, userHandle } from '../passkeys/passkeys.ts';
 import { needPasskeySite, type PasskeySite } from '../passkeys/site.ts';
 import { passkeyRefused, webauthn } from '../passkeys/webauthn.ts';
@@ -36,13 +35,15 @@ const boundTo = (ctx: Ctx, { origin }: PasskeySite) =>
   }) as const;
 
 /** `member/startPasskeyConfirm`: a challenge for the caller's own passkeys and this session alone. */
-export async function startPasskeyConfirm(ctx: Ctx): Promise<CallOutput<'member/startPasskeyConfirm'>> {
+export async function startPasskeyConfirm(
+  ctx: Ctx,
+  { keys }: Parts,
+): Promise<CallOutput<'member/startPasskeyConfirm'>> {
   const member = await ownMember(ctx);
   const site = needPasskeySite(ctx);
-  await admitNewPasskey(ctx, member._id);
   const own = (await passkeysOf(ctx, member._id)).filter((passkey) => passkey.site === site.host);
   if (own.length === 0) throw refusal('这个账号还没有添加设备，请用短信验证码', 'no_passkey');
-  const challenge = await makeChallenge(ctx, boundTo(ctx, site));
+  const challenge = makeChallenge(ctx, keys, boundTo(ctx, site));
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     ...{ rpID: site.host, challenge, timeout: CHALLENGE_MS, userVerification: 'required' },
@@ -55,17 +56,20 @@ export async function startPasskeyConfirm(ctx: Ctx): Promise<CallOutput<'member/
 export async function confirmByPasskey(
   { answer }: CallInput<'member/confirmByPasskey'>,
   ctx: Ctx,
+  { keys }: Parts,
 ): Promise<CallOutput<'member/confirmByPasskey'>> {
   const member = await ownMember(ctx);
   const { response, challenge } = readLogin(answer);
   const site = needPasskeySite(ctx);
   const refused = (why: Parameters<typeof passkeyRefused>[1]) =>
     passkeyRefused(ctx, why, '没有确认成功，请再试一次，或用短信验证码');
-  if (!(await takeChallenge(ctx, challenge, boundTo(ctx, site)))) throw refused('challenge');
+  const open = await openChallenge(ctx, keys, challenge, boundTo(ctx, site));
+  if (!open) throw refused('challenge');
   const passkey = await ctx.stores.passkeys.get(passkeyId(ctx.tenant.id, response.id));
   if (!passkey || passkey.member !== member._id || passkey.site !== site.host) throw refused('unknown');
   const counter = await countOf(response, challenge, site, passkey);
   if (counter === null || response.response.userHandle !== userHandle(member._id)) throw refused('proof');
+  if (!(await useChallenge(ctx, open))) throw refused('challenge');
   if (!(await recordUse(ctx, passkey, counter))) throw refused('used');
   await noteConfirmed(ctx, 'passkey');
   return {};

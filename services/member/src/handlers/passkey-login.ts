@@ -4,8 +4,7 @@ import type { CallInput, CallOutput } from '../contract/index.ts';
 import { tokenHash } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import { readLogin } from '../passkeys/answer.ts';
-import { CHALLENGE_MS, makeChallenge, takeChallenge } from '../passkeys/challenges.ts';
-import { admitPasskeyLogin } from '../passkeys/limits.ts';
+import { CHALLENGE_MS, makeChallenge, openChallenge, useChallenge } from '../passkeys/challenges.ts';
 import { passkeyId, recordUse, userHandle } from '../passkeys/passkeys.ts';
 import { needPasskeySite, type PasskeySite } from '../passkeys/site.ts';
 import { passkeyRefused, webauthn } from '../passkeys/webauthn.ts';
@@ -17,15 +16,14 @@ type Ctx = CallContext<MemberStores>;
 
 /**
  * `member/startPasskeyLogin`: a challenge that names no credentials. The device knows which ones it has, so nobody
- * learns here who is a member.
+ * learns here who is a member. It takes from no budget but that of all calls: strangers hold up no passkey.
  */
 export async function startPasskeyLogin(
   ctx: Ctx,
   parts: Parts,
 ): Promise<CallOutput<'member/startPasskeyLogin'>> {
   const site = needPasskeySite(ctx);
-  await admitPasskeyLogin(ctx, parts);
-  const challenge = await makeChallenge(ctx, boundTo(ctx, site));
+  const challenge = makeChallenge(ctx, parts.keys, boundTo(ctx, site));
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     ...{ rpID: site.host, challenge, timeout: CHALLENGE_MS, userVerification: 'required' },
@@ -46,12 +44,14 @@ export async function loginByPasskey(
   const site = needPasskeySite(ctx);
   const refused = (why: Parameters<typeof passkeyRefused>[1]) =>
     passkeyRefused(ctx, why, '没有登录成功，请再试一次，或用手机号与验证码登录');
-  if (!(await takeChallenge(ctx, challenge, boundTo(ctx, site)))) throw refused('challenge');
+  const open = await openChallenge(ctx, parts.keys, challenge, boundTo(ctx, site));
+  if (!open) throw refused('challenge');
   const passkey = await ctx.stores.passkeys.get(passkeyId(ctx.tenant.id, response.id));
   const member = passkey && (await ctx.stores.members.get(passkey.member));
   if (!passkey || passkey.site !== site.host || !isLive(member)) throw refused('unknown');
   const counter = await countOf(response, challenge, site, passkey);
   if (counter === null || response.response.userHandle !== userHandle(member._id)) throw refused('proof');
+  if (!(await useChallenge(ctx, open))) throw refused('challenge');
   if (!(await recordUse(ctx, passkey, counter))) throw refused('used');
   const reply = await signIn(ctx, parts, member, passkey._id);
   // Removed meanwhile: whoever removed it has ended the sessions that there were, and this one ends here.

@@ -12,7 +12,7 @@ import { type CallInput, type CallOutput, MOST_PASSKEYS } from '../contract/inde
 import { ownMember } from '../members/members.ts';
 import type { Parts } from '../parts.ts';
 import { readNewKey } from '../passkeys/answer.ts';
-import { CHALLENGE_MS, makeChallenge, takeChallenge } from '../passkeys/challenges.ts';
+import { CHALLENGE_MS, makeChallenge, openChallenge, useChallenge } from '../passkeys/challenges.ts';
 import { admitNewPasskey } from '../passkeys/limits.ts';
 import {
   keepPasskey,
@@ -77,7 +77,7 @@ export async function startPasskey(
   const own = await passkeysOf(ctx, member._id);
   if (own.length >= MOST_PASSKEYS) throw tooManyKept();
   const bound = { tenant: member.tenant, origin: site.origin, purpose: 'add', ...sessionOf(ctx) } as const;
-  const challenge = await makeChallenge(ctx, bound);
+  const challenge = makeChallenge(ctx, parts.keys, bound);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: ctx.tenant.brand,
@@ -117,12 +117,14 @@ async function needCode(
 export async function addPasskey(
   { answer, name = '' }: CallInput<'member/addPasskey'>,
   ctx: Ctx,
+  { keys }: Parts,
 ): Promise<CallOutput<'member/addPasskey'>> {
   const member = await ownMember(ctx);
   const { response, challenge } = readNewKey(answer);
   const site = needPasskeySite(ctx);
   const bound = { tenant: member.tenant, origin: site.origin, purpose: 'add', ...sessionOf(ctx) } as const;
-  if (!(await takeChallenge(ctx, challenge, bound))) throw passkeyRefused(ctx, 'challenge', NOT_ADDED);
+  const open = await openChallenge(ctx, keys, challenge, bound);
+  if (!open) throw passkeyRefused(ctx, 'challenge', NOT_ADDED);
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -132,6 +134,7 @@ export async function addPasskey(
     requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw passkeyRefused(ctx, 'proof', NOT_ADDED);
+  if (!(await useChallenge(ctx, open))) throw passkeyRefused(ctx, 'challenge', NOT_ADDED);
   const { credential } = registrationInfo;
   const _id = passkeyId(member.tenant, credential.id);
   const kept = await keepPasskey(ctx, {

@@ -1,29 +1,12 @@
 import { type CallContext, callerOf, logSecurity, ServiceError } from '@tianji/service-kit';
-import { type Budget, isTaken, networksOf, take } from '../codes/budgets.ts';
+import { type Budget, isTaken, take } from '../codes/budgets.ts';
 import { spanText } from '../codes/limits.ts';
-import type { Parts } from '../parts.ts';
 import type { MemberStores } from '../stores.ts';
 
 type Ctx = CallContext<MemberStores>;
 
-/** How many challenges an address gets; the networks around it get more. No day's budget: nobody waits until tomorrow. */
-const OF_ADDRESS = { minute: 30, hour: 600 };
-const TIMES = { address: 1, '/64': 1, '/56': 4, '/48': 10, '/24': 10 } as const;
 /** How many passkeys a member may begin to add. */
 const OF_MEMBER = { minute: 6, hour: 30 };
-
-/** Admits a request for a challenge by somebody unknown. @throws ServiceError 429 */
-export async function admitPasskeyLogin(ctx: Ctx, { keys }: Parts): Promise<void> {
-  for (const { level, network } of networksOf(ctx.ip)) {
-    const { minute, hour } = OF_ADDRESS;
-    const shares = {
-      minute: minute * TIMES[level],
-      hour: hour * TIMES[level],
-      day: Number.POSITIVE_INFINITY,
-    };
-    await spend(ctx, { level, name: `passkey:${level}:${keys.ip(network)}`, shares });
-  }
-}
 
 /** Admits a member who begins to add a passkey. @throws ServiceError 429 */
 export const admitNewPasskey = (ctx: Ctx, member: string): Promise<void> =>

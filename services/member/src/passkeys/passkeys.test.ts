@@ -416,15 +416,37 @@ test.each([undefined, 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
   },
 );
 
-test('an address gets so many challenges a minute, and is told when it gets more', async () => {
-  const statuses: number[] = [];
-  for (let n = 0; n < 31; n += 1)
-    statuses.push((await member.call('member/startPasskeyLogin', {}, SITE)).status);
-  expect(statuses).toEqual([...Array(30).fill(200), 429]);
-  expect(told('passkey_refused')[0]).toMatchObject({ why: 'budget', budget: 'address' });
-  expect((await member.call('member/startPasskeyLogin', {}, { ...SITE, ip: '198.51.100.9' })).status).toBe(
-    200,
-  );
-  member.forward(MINUTE);
-  expect((await member.call('member/startPasskeyLogin', {}, SITE)).status).toBe(200);
+test('strangers who ask for challenges and answer them wrongly hold up no passkey, and the store keeps nothing of it', async () => {
+  await add();
+  await member.data('member/logout', {}, as(own));
+  const kept = await member.coll('passkeyChallenges').count({});
+  const stranger = new Authenticator(ORIGIN);
+  stranger.create(await start(await member.login(OTHERS)));
+  const sessions = await member.coll('sessions').count({});
+  for (let n = 0; n < 700; n += 1) {
+    const options = await startLogin();
+    if (n % 50 === 0) expect((await login(stranger.get(options))).reply.success).toBe(false);
+  }
+  expect((await login(device.get(await startLogin()))).reply.success).toBe(true);
+  // One challenge that was signed by a passkey, one session.
+  expect(await member.coll('passkeyChallenges').count({})).toBe(kept + 1);
+  expect(await member.coll('sessions').count({})).toBe(sessions + 1);
+  expect(told('passkey_refused').map(({ why }) => why)).toEqual(Array(14).fill('unknown'));
+});
+
+test('a challenge that was altered, or made longer or later, is none', async () => {
+  await add();
+  const { challenge } = JSON.parse(await startLogin()) as { challenge: string };
+  const bytes = Buffer.from(challenge, 'base64url');
+  const changed = [0, 16, 21, 22, bytes.length - 1].map((at) => {
+    const other = Buffer.from(bytes);
+    other[at] = (other[at] ?? 0) ^ 1;
+    return other;
+  });
+  await remember();
+  for (const other of [...changed, Buffer.concat([bytes, Buffer.of(0)]), bytes.subarray(0, -1)])
+    await expectRefused(
+      await login(device.get(await startLogin(), { challenge: other.toString('base64url') })),
+      'challenge',
+    );
 });

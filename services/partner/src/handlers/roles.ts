@@ -3,8 +3,18 @@ import { type Late, linkInvalid, logSecurity, refusal } from '@tianji/service-ki
 import type { INVITED_ROLES } from '../contract/index.ts';
 import { writeEntry } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
-import { isSame, maskedPhone, namedRole, ownerStays, ownersOf, roleName, rolesAt } from '../roles/roles.ts';
+import {
+  isSame,
+  maskedPhone,
+  namedRole,
+  ownerStays,
+  ownersOf,
+  roleName,
+  rolesAt,
+  rolesOf,
+} from '../roles/roles.ts';
 import { changeRole, takeAway } from '../roles/take-away.ts';
+import { rememberOwner } from '../roles/way-back.ts';
 import { claimInvite, invite, openInvites, revokeInvite } from '../sites/invites.ts';
 import { checkLeave, eraseTime } from '../sites/leave.ts';
 import { siteAt } from '../sites/publish.ts';
@@ -93,6 +103,8 @@ export const roleHandlers = (parts: Late<Parts>) => {
     ) {
       const site = await siteAt(ctx, id);
       checkLeave(site, confirm);
+      // By this number they are known at their own site, where they may take it back.
+      await rememberOwner(ctx, parts.get().secrets, await rolesOf(ctx, callerOf(ctx)));
       const step = await askStep(ctx, site, callerOf(ctx), { what: 'leave' }, hours());
       return { step: shownStep(step), erasedAt: iso(eraseTime(step.due)) };
     },

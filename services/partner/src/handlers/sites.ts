@@ -24,7 +24,12 @@ async function getSites(_input: object, ctx: PartnerCallContext, secrets: Secret
   const known = await rolesOf(ctx, callerOf(ctx));
   await rememberPhone(ctx, known);
   await rememberOwner(ctx, secrets, known);
-  const roles = await withWayBack(ctx, secrets, known);
+  const roles = await withWayBack(
+    ctx,
+    secrets,
+    { ...callerOf(ctx), phone: ctx.member?.loginname ?? '' },
+    known,
+  );
   const own = new Map<string, SiteRole[]>();
   for (const { role, tenant } of roles)
     if (isSiteRole(role)) own.set(tenant, [...(own.get(tenant) ?? []), role]);

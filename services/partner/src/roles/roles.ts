@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CALL_ROLES } from '@tianji/contracts';
-import {
-  DuplicateError,
-  logSecurity,
-  type MemberRole,
-  notFound,
-  type RolesOf,
-  refusal,
-} from '@tianji/service-kit';
-import type { PartnerContext, PartnerStores, Role } from '../stores.ts';
+import { DuplicateError, logSecurity, type MemberRole, notFound, refusal } from '@tianji/service-kit';
+import type { PartnerContext, Role } from '../stores.ts';
 
 /** Whom a role is about: a member, and the tenant at which they log in. */
 export interface Person {
@@ -112,11 +105,9 @@ export const operators = ({ stores: { roles } }: Pick<Roles, 'stores'>): Promise
 
 const KNOWN: readonly string[] = CALL_ROLES;
 
-/** The roles of a member, as gateways get them. */
-export const knownRoles: RolesOf<PartnerStores> = async (member, memberTenant, ctx) =>
-  (await rolesOf(ctx, { member, memberTenant })).flatMap(({ role, tenant }) =>
-    isPresent(role) ? [{ role, tenant }] : [],
-  );
+/** Stored roles as gateways get them. */
+export const told = (roles: readonly Role[]): MemberRole[] =>
+  roles.flatMap(({ role, tenant }) => (isPresent(role) ? [{ role, tenant }] : []));
 
 /** Whether a stored role is one of today's. */
 const isPresent = (role: Role['role']): role is MemberRole['role'] => KNOWN.includes(role);

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '@tianji/service-kit';
-import { callerOf } from '../handlers/caller.ts';
-import type { PartnerCallContext, Role } from '../stores.ts';
-import { grantRole, maskedPhone, ownersOf, rolesOf } from './roles.ts';
+import type { PartnerCallContext, PartnerContext, Role } from '../stores.ts';
+import { grantRole, maskedPhone, ownersOf, type Person, rolesOf } from './roles.ts';
 
 // Whoever applied for a site at the platform is its owner there, by that account. When their site is leaving they may log
 // in at the site itself, and be taken for the same person by the phone number that they prove there.
@@ -12,7 +11,8 @@ const markOf = (secret: Secrets[number], site: string, phone: string): string =>
   createHmac('sha256', secret).update(`owner\n${site}\n${phone}`).digest('base64url');
 
 /**
- * Notes by which number an owner is known again: at every visit of their sites, as it may have changed.
+ * Notes by which number an owner is known again: at every visit of their sites, as it may have changed, and when they ask
+ * to leave.
  * @param roles those of the caller
  */
 export async function rememberOwner(
@@ -29,17 +29,17 @@ export async function rememberOwner(
 }
 
 /**
- * The caller's roles. An owner by another account, with the number that the caller logged in with, is an owner by this
- * one as well, at their own site and while it is leaving.
- * @param roles those that the caller has
+ * Somebody's roles. An owner by another account, with the number that this one logged in with, is an owner by this one as
+ * well, at their own site and while it is leaving.
+ * @param roles those that they have
  */
 export async function withWayBack(
-  ctx: PartnerCallContext,
+  ctx: Pick<PartnerContext, 'stores' | 'log' | 'now'>,
   secrets: Secrets,
+  { phone, ...person }: Person & { phone: string },
   roles: readonly Role[],
 ): Promise<readonly Role[]> {
-  const { id: site } = ctx.tenant;
-  const phone = ctx.member?.loginname ?? '';
+  const { memberTenant: site } = person;
   if (phone === '' || roles.some(({ role, tenant }) => role === 'owner' && tenant === site)) return roles;
   const leaving = (await ctx.stores.sites.get(site))?.leaving;
   if (!leaving || leaving.eraseAt <= ctx.now()) return roles;
@@ -47,6 +47,6 @@ export async function withWayBack(
   const owner = (await ownersOf(ctx, site)).find(({ mark }) => mark !== undefined && marks.includes(mark));
   if (!owner) return roles;
   const known = { who: owner.who, phone: maskedPhone(phone) };
-  await grantRole(ctx, callerOf(ctx), { role: 'owner', tenant: site }, owner.member, known);
-  return rolesOf(ctx, callerOf(ctx));
+  await grantRole(ctx, person, { role: 'owner', tenant: site }, owner.member, known);
+  return rolesOf(ctx, person);
 }

@@ -76,7 +76,8 @@ const OF_SITE: Readonly<Record<'versions' | 'drafts' | 'roles' | 'claims', Filte
 };
 
 describe('leaving', () => {
-  const leave = (confirm: string) => partner.call('partner/{site}/leave', { site: 'gewu', confirm }, me);
+  const leave = (confirm: string, as = me) =>
+    partner.call('partner/{site}/leave', { site: 'gewu', confirm }, as);
   const context = () => {
     const found = partner.hosted.services.get('partner')?.context;
     if (!found) throw new Error('not open');
@@ -165,6 +166,10 @@ describe('leaving', () => {
       member: testMember({ id: member, loginname, confirmedAt: now }),
       tenant: testTenant(['partner'], { id: tenant }),
     });
+    const owner = (loginname = PHONE) => ({
+      ...at('default', 'm1', loginname),
+      roles: [partnerOf('gewu')],
+    });
     const sitesOf = async (who: ReturnType<typeof at>) =>
       (await partner.data<{ sites: { site: string; roles: string[] }[] }>('partner/getSites', {}, who)).sites;
     const rolesAt = (member: string) => partner.hosted.services.get('partner')?.roles?.(member, 'gewu');
@@ -174,7 +179,7 @@ describe('leaving', () => {
       expect(await sitesOf(at('default', 'm1', PHONE))).toHaveLength(1);
       expect(JSON.stringify(await partner.stores.roles.find({}, { limit: 9 }))).not.toContain(PHONE);
       expect(await sitesOf(at('gewu', 'own', PHONE))).toEqual([]);
-      await leave('gewu');
+      await leave('gewu', owner());
       // Neither another number nor another site's member.
       expect(await sitesOf(at('gewu', 'stranger', '13700000002'))).toEqual([]);
       await partner.seed(siteDocument('other', '他站'));
@@ -188,10 +193,23 @@ describe('leaving', () => {
       expect(await partner.data('partner/{site}/stay', { site: 'gewu' }, own)).toEqual({ state: 'live' });
     });
 
+    test('is known from the first call on, whatever it is, and without a visit before leaving', async () => {
+      expect((await leave('gewu', owner())).reply.success).toBe(true);
+      // What gateways ask before each call about a site.
+      const told = (member: string, loginname?: string) =>
+        partner.hosted.services.get('partner')?.roles?.(member, 'gewu', loginname);
+      expect(await told('stranger', '13700000002')).toEqual([]);
+      expect(await told('own')).toEqual([]);
+      expect(await told('own', PHONE)).toEqual([{ role: 'owner', tenant: 'gewu' }]);
+      const own = { ...at('gewu', 'own', PHONE), roles: [partnerOf('gewu')] };
+      expect(await partner.data('partner/{site}/stay', { site: 'gewu' }, own)).toEqual({ state: 'live' });
+      expect(await told('later', PHONE)).toEqual([]);
+    });
+
     test('is known by the number of their last visit, and not when the time is over', async () => {
       await sitesOf(at('default', 'm1', PHONE));
       await sitesOf(at('default', 'm1', '13700000003'));
-      await leave('gewu');
+      await leave('gewu', owner('13700000003'));
       expect(await sitesOf(at('gewu', 'old', PHONE))).toEqual([]);
       now += 30 * DAY;
       expect(await sitesOf(at('gewu', 'late', '13700000003'))).toEqual([]);

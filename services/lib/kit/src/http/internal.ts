@@ -26,7 +26,7 @@ export const IDENTITY_PATH = '/internal/identity';
  * the units.
  */
 export const AGENT_KEYS_PATH = '/internal/agent-keys';
-/** Where the service that knows roles answers gateways which a member has: `{member, tenant}` → `{roles}`. */
+/** Where the service that knows roles answers gateways which a member has: `{member, tenant, loginname}` → `{roles}`. */
 export const ROLES_PATH = '/internal/roles';
 
 /**

@@ -138,9 +138,13 @@ export function serviceApp({
     setJson(ctx, 200, JSON.stringify({ member }));
   };
   const tellRoles: EdgeHandler = async (ctx) => {
-    const { member, tenant } = await payloadOf(ctx, IDENTITY_LIMIT);
+    const { member, tenant, loginname } = await payloadOf(ctx, IDENTITY_LIMIT);
     if (typeof member !== 'string' || typeof tenant !== 'string') throw badRequest('member', 'member 不对');
-    const roles = await service.roles?.(member, tenant);
+    const roles = await service.roles?.(
+      member,
+      tenant,
+      typeof loginname === 'string' ? loginname : undefined,
+    );
     setJson(ctx, 200, JSON.stringify({ roles }));
   };
   const tellAgentKey: EdgeHandler = async (ctx) => {

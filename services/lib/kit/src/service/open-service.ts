@@ -63,7 +63,9 @@ export interface OpenService {
   /** Resolves tokens to members, in the service that knows members. */
   readonly identity: ((token: string, tenant: string) => Promise<MemberIdentity | null>) | undefined;
   /** Finds the roles of members, in the service that knows them. */
-  readonly roles: ((member: string, tenant: string) => Promise<readonly MemberRole[]>) | undefined;
+  readonly roles:
+    | ((member: string, tenant: string, loginname?: string) => Promise<readonly MemberRole[]>)
+    | undefined;
   /** Finds the keys of members' agents, in the service that keeps them. */
   readonly agentKeys: ((asked: AgentKeyAsked) => Promise<AgentKeyUse | null>) | undefined;
   /** Which sites there are, from the service that knows them. */
@@ -305,7 +307,7 @@ export async function openService(
     dispatch,
     identity: identity && ((token, tenant) => identity(token, tenant, forCalls)),
     tenants: tenants && openTenantSource(tenants, forCalls),
-    roles: roles && ((member, tenant) => roles(member, tenant, forCalls)),
+    roles: roles && ((member, tenant, loginname) => roles(member, tenant, forCalls, loginname)),
     ready,
     agentKeys: agentKeys && ((asked) => agentKeys(asked, forCalls)),
     outboxBacklog: async () => (relay ? relay.backlog() : { waiting: 0, oldestMs: 0 }),

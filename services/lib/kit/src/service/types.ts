@@ -180,11 +180,15 @@ export type IdentityOf<S extends StoreSpecs = StoreSpecs> = (
   ctx: ServiceContext<S>,
 ) => Promise<MemberIdentity | null>;
 
-/** Finds the roles of a member of a tenant. */
+/**
+ * Finds the roles of a member of a tenant.
+ * @param loginname by which the member has logged in, where the gateway tells it
+ */
 export type RolesOf<S extends StoreSpecs = StoreSpecs> = (
   member: string,
   tenant: string,
   ctx: ServiceContext<S>,
+  loginname?: string,
 ) => Promise<readonly MemberRole[]>;
 
 /** A key of somebody's agents, as a gateway needs to know it. */
