@@ -100,6 +100,18 @@ export const DRILLS = [
     run: jestDrill('infra/contracts/roles.test.ts', {}),
   },
   {
+    name: 'revoked',
+    what: 'a role, a passkey and a login are taken away while their holder calls two gateways without a pause',
+    goal: 'refused at both within 5 s; nobody else is',
+    run: jestDrill('infra/e2e/revoked.e2e.ts', {}),
+  },
+  {
+    name: 'deleted',
+    what: 'an account with reports, people, clients and votes is deleted, then every file and every line of the log is searched',
+    goal: '0 finds of its phone, name and births',
+    run: jestDrill('infra/e2e/deletion.e2e.ts', {}),
+  },
+  {
     name: 'inherited-names',
     what: '`constructor`, `__proto__`, `toString` and `hasOwnProperty` as value, key and path in every place of the input of every call',
     goal: 'refused by name; nothing stored; the next read works',

@@ -39,6 +39,7 @@ export function problemsOf(document: unknown): DocumentProblem[] {
       .map((issue) => ({ path: issue.path.map(String).join('.'), message: sentenceOf(issue) })),
     ...ofTheme,
     ...markOf(document),
+    ...addressesOf(document),
   ];
   return found.slice(0, MOST_PROBLEMS);
 }
@@ -58,6 +59,31 @@ function markOf(document: unknown): DocumentProblem[] {
     if (!(error instanceof MarkRefused)) throw error;
     return [{ path: 'brand.mark', message: `标志不能使用：${error.said}` }];
   }
+}
+
+/** A path of this site: not another host, in whatever way browsers read slashes. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const LINK_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+const isLink = (href: string): boolean =>
+  OWN_PATH.test(href) || (URL.canParse(href) && LINK_SCHEMES.has(new URL(href).protocol));
+
+/** Addresses that browsers of strangers would be given: scripts as links, and pictures of elsewhere. */
+function addressesOf(document: unknown): DocumentProblem[] {
+  const found: DocumentProblem[] = [];
+  const logo = field(field(document, 'brand'), 'logo');
+  if (typeof logo === 'string' && logo !== '' && !OWN_PATH.test(logo))
+    found.push({ path: 'brand.logo', message: '标志地址须是本站的路径，以 / 开头' });
+  const links = field(document, 'links');
+  for (const [n, link] of (Array.isArray(links) ? links : []).entries()) {
+    const href = field(link, 'href');
+    if (typeof href === 'string' && href !== '' && !isLink(href))
+      found.push({
+        path: `links.${n}.href`,
+        message: '链接地址须是本站的路径，或以 https://、http://、mailto:、tel: 开头',
+      });
+  }
+  return found;
 }
 
 /** Colours that cannot be read, each once with its worst ground; none while the theme is not whole. */
