@@ -107,7 +107,7 @@ export const DRILLS = [
   },
   {
     name: 'deleted',
-    what: 'an account with reports, people, clients and votes is deleted, then every file and every line of the log is searched',
+    what: 'an account with reports, people, feedback and clients is deleted, then every file and every line of the log is searched',
     goal: '0 finds of its phone, name and births',
     run: jestDrill('infra/e2e/deletion.e2e.ts', {}),
   },
