@@ -31,6 +31,7 @@ export function idProblems({ files, read: readText }) {
     if (need(`mf-${id}/tool.json`, 'a tool declares itself') && json(`mf-${id}/tool.json`).id !== id) {
       problems.push(`mf-${id}/tool.json: the id must be ${id}`);
     }
+    problems.push(...foreignCounts(id, json(`mf-${id}/tool.json`)));
     need(`mf-${id}/webpack.config.cjs`, 'one line, the preset');
     need(`services/${id}/package.json`, `mf-${id} has no service of the same id`);
     if (!tenant.everyTool && !tenantIds.includes(id))
@@ -65,4 +66,12 @@ export function checkIds() {
     (name) => name.startsWith('mf-') && !files.includes(join(name, 'package.json')),
   );
   return [...idProblems({ files, read }), ...stray.map((name) => `${name}: a folder without package.json`)];
+}
+
+/** Calls that a tool has counted although none of its pages makes them: they would never be. */
+function foreignCounts(id, { counts = [], routes = [] }) {
+  const made = new Set(routes.flatMap(({ needed, optional }) => [...needed, ...optional]));
+  return counts
+    .filter((call) => !made.has(call))
+    .map((call) => `mf-${id}/tool.json: counts ${call}, which no page of it makes`);
 }

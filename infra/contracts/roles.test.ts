@@ -17,6 +17,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'partner/{site}/addDomain': 'oex',
   'partner/{site}/checkDomain': 'oex',
   'partner/{site}/removeDomain': 'ox',
+  'partner/{site}/getFigures': 'otx',
+  'partner/{site}/getFiguresFile': 'otx',
   'partner/{site}/getMembers': 'otx',
   'partner/{site}/getSettlement': 'otx',
   'partner/{site}/getStatements': 'otx',

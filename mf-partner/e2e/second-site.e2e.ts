@@ -96,6 +96,7 @@ test.each([
   '/partner',
   '/partner/second',
   '/partner/second/domains',
+  '/partner/second/figures',
   '/partner/second/members',
   '/partner/second/settle',
   '/partner/invite',

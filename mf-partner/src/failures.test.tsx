@@ -34,6 +34,15 @@ const replies = {
   'partner/claimInvite': { site: 'qing', name: '青川书房', role: 'practitioner' },
   'partner/{site}/getDomains': { domains: [], pointTo: '' },
   'partner/{site}/getMembers': { members: 3, active: 2, byMonth: [] },
+  'partner/{site}/getFigures': {
+    rows: [
+      {
+        ...{ date: '2026-11-30', tool: '', name: '全站', visits: 9, charts: 4 },
+        ...{ registrations: 1, orders: 1, amount: '25.00' },
+      },
+    ],
+  },
+  'partner/{site}/getFiguresFile': new Blob(['日期'], { type: 'text/csv' }),
   'partner/{site}/getHistory': { versions: [], more: false },
   'partner/{site}/getRoles': {
     roles: [role('a', 'owner', '', true), role('b', 'practitioner', '林老师', false)],
@@ -105,6 +114,12 @@ failureDrill<Calls>(tool, facts as CallFacts, [
   },
   { name: 'domains', path: '/partner/qing/domains', ...scene },
   { name: 'members', path: '/partner/qing/members', ...scene },
+  {
+    ...{ name: 'figures and their file', path: '/partner/qing/figures', ...scene },
+    async steps({ press }) {
+      await press('下载 CSV');
+    },
+  },
   { name: 'the settlement', path: '/partner/qing/settle', ...scene },
   {
     ...{ name: 'the composer and its history', path: '/partner/qing', ...scene },

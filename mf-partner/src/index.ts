@@ -9,6 +9,7 @@ export default defineTool({
     '/partner': () => import('./pages/sites.page.tsx'),
     '/partner/:site': () => import('./pages/composer.page.tsx'),
     '/partner/:site/domains': () => import('./pages/domains.page.tsx'),
+    '/partner/:site/figures': () => import('./pages/figures.page.tsx'),
     '/partner/:site/members': () => import('./pages/members.page.tsx'),
     '/desk': () => import('./pages/desk.page.tsx'),
     '/desk/:client': () => import('./pages/client.page.tsx'),

@@ -21,12 +21,13 @@ async function open(path: string, replies: FakeReplies<Calls>) {
   });
 }
 
-test.each(['', '/domains', '/members', '/settle'])(
+test.each(['', '/domains', '/figures', '/members', '/settle'])(
   '/partner/x%s says that there is no such site',
   async (page) => {
     await open(`/partner/x${page}`, {
       'partner/{site}/getSite': missing,
       'partner/{site}/getDomains': missing,
+      'partner/{site}/getFigures': missing,
       'partner/{site}/getMembers': missing,
       'partner/{site}/getSettlement': missing,
       'partner/{site}/getStatements': missing,

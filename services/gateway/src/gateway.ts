@@ -30,6 +30,7 @@ import { followBucket } from './bucket/follow.ts';
 import { type Grants, readGrants } from './contracts/grants.ts';
 import { contractsHere } from './contracts/here.ts';
 import { liveContracts } from './contracts/live.ts';
+import { isOpened, openFigures } from './figures/figures.ts';
 import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
 import { isHashed } from './files/send-file.ts';
@@ -64,7 +65,7 @@ import { siteKeyOrFresh } from './trials/site-key.ts';
 import { openTrials } from './trials/trials.ts';
 import { visitorsOf } from './trials/visitors.ts';
 import { beginDraft, openDrafts } from './views/drafts.ts';
-import { embedView, isEmbed, refusedOrigin, sendNotEmbedded, toolAt } from './views/embed.ts';
+import { embedView, isEmbed, refusedOrigin, sendNotEmbedded, sendNotSold, toolAt } from './views/embed.ts';
 import { LinkOver, openPreviews } from './views/previews.ts';
 import { pageOfPreview } from './views/refused.ts';
 import { openViews } from './views/views.ts';
@@ -97,8 +98,8 @@ export interface Gateway {
   readonly tenants: Tenants;
   /** Resolves when every remote service has been asked for its contract once, and the sites have been asked for. */
   readonly ready: Promise<void>;
-  /** Stops polling contracts and resolving host names. */
-  close(): void;
+  /** Stops polling contracts and resolving host names, and sends what was counted last. */
+  close(): Promise<void>;
 }
 
 /** A page waits this long for the text that its service writes; then it is sent without it. */
@@ -178,12 +179,13 @@ export function openGateway(options: GatewayOptions): Gateway {
   });
   const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
   const leftOut = callsLeftOut(releases);
+  const figures = openFigures({ source, releases, log });
   const ready = async (): Promise<void> => {
     await Promise.all([bucket.ready, ...[...local.values()].map((service) => service.ready())]);
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
-    ...{ limit, turns, time, addressKey, visitors, drafts, serviceOf: releases.serviceOf },
+    ...{ limit, turns, time, addressKey, visitors, drafts, figures, serviceOf: releases.serviceOf },
   });
 
   const { api, servicePage } = callRoutes(contracts, call);
@@ -296,6 +298,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     if (view.view === null && isEmbed(ctx)) {
       const refused = refusedOrigin(ctx, known);
       if (refused !== null) return sendNotEmbedded(ctx, known, refused);
+      const planned = toolAt(portal, path)?.state === 'planned';
+      if (!page || planned) return sendNotSold(ctx, known);
       view.view = embedView(known, portal, path, (name) => contracts.table().find('api', name)?.call.access);
     }
     const text = await wordsOf(path, page, portal, () =>
@@ -315,16 +319,19 @@ export function openGateway(options: GatewayOptions): Gateway {
     // It tells of one birth: neither a browser nor its service worker keeps it for another page.
     if (text?.ofQuery) ctx.set('cache-control', 'no-store');
     visitors.remember(ctx, origin.startsWith('https:'));
+    if (!page || view.view !== null) return;
     const tool = toolAt(portal, path);
-    if (page && tool?.state === 'live' && view.view === null)
-      visitors.used(ctx, known, tool.id, tool.version);
+    if (tool?.state === 'live') visitors.used(ctx, known, tool.id, tool.version);
+    if (isOpened(ctx.req)) figures.visited(known, tool?.id ?? '');
   };
 
-  function close(): void {
+  async function close(): Promise<void> {
     trials.close();
     stored?.close();
     contracts.close();
     bucket.close();
+    // Before the addresses: what was counted last is sent to one of them.
+    await figures.close();
     for (const own of addresses.values()) own.close();
   }
 

@@ -55,6 +55,7 @@ const source: OpenTenantSource = {
     });
   },
   draft: async () => null,
+  count: async () => {},
   async seed(documents) {
     const answer = { seeded: [] as string[], differing: [] as string[], refused: [] };
     for (const document of documents as Tenant[]) {

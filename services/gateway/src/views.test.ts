@@ -198,10 +198,21 @@ describe('a tool in a page of another site', () => {
     expect(policyOf(page)).toMatch(/frame-ancestors 'self'$/);
   });
 
-  test('pages that are no tool’s, and planned tools, cannot be framed', async () => {
+  test('pages that are no tool’s cannot be framed', async () => {
     gateway = await open();
-    for (const path of ['/index?embed=1', '/baZiPaiPan?embed=1', '/nothing?embed=1'])
-      expect(policyOf(await inFrame(path, OURS))).toContain("frame-ancestors 'none'");
+    expect(policyOf(await inFrame('/index?embed=1', OURS))).toContain("frame-ancestors 'none'");
+  });
+
+  test('a tool that the site does not have, or has not yet, is answered with a page that says so', async () => {
+    gateway = await open();
+    for (const path of ['/baZiPaiPan?embed=1', '/nothing?embed=1']) {
+      const page = await inFrame(path, OURS);
+      expect([path, page.status]).toEqual([path, 404]);
+      const html = await page.text();
+      expect(html).toContain('没有这个工具，或已不再提供');
+      expect(html).not.toContain('<script');
+      expect(policyOf(page)).toMatch(/^default-src 'none'; .*frame-ancestors \*$/);
+    }
   });
 
   test('the script may be fetched by pages of other sites, as no other file may', async () => {

@@ -180,6 +180,8 @@ export interface CountedMember {
   site: string;
   /** The month of the registration in Beijing, `YYYY-MM`; missing where it was not heard of. */
   month?: string;
+  /** Its day, `YYYY-MM-DD`; missing, too, where it was counted before there were figures by day. */
+  day?: string;
   /** End of the membership; when it was last heard of. */
   endtime?: number;
   heardAt?: number;

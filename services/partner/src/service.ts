@@ -2,6 +2,7 @@ import { createService, type RolesOf, type ServiceDefinition } from '@tianji/ser
 import { consumersOf, jobsOf } from './background.ts';
 import { partnerContract } from './contract/index.ts';
 import type { ResolveTxt } from './domains/resolver.ts';
+import { takeCounts } from './figures/figures.ts';
 import { handlersOf } from './handlers/index.ts';
 import { lateParts } from './parts.ts';
 import { fourRoles } from './roles/four-roles.ts';
@@ -29,7 +30,7 @@ export function partnerService(
     ...{ name: 'partner', contract: partnerContract, stores, needsStore: true },
     ...{ start: parts.open, links: () => parts.get().links, roles: knownRoles },
     tenants: {
-      ...{ list: feed.list, documents: feed.documents, seed },
+      ...{ list: feed.list, documents: feed.documents, seed, count: takeCounts },
       draft: (link, ctx) => draftAt(parts.get().links, link, ctx),
     },
     upgrades: [fourRoles],

@@ -1,4 +1,5 @@
 import { type CallContext, collection, OUTBOX_INDEX, type ServiceContext } from '@tianji/service-kit';
+import { figureStores } from './figures/stores.ts';
 import type {
   Application,
   Author,
@@ -52,6 +53,7 @@ export const stores = {
   ]),
   members: collection<CountedMember>('members', [
     { name: 'site', keys: { site: 1, month: 1 } },
+    { name: 'day', keys: { site: 1, day: 1 } },
     { name: 'end', keys: { site: 1, endtime: 1 } },
   ]),
   payments: collection<CountedPayment>('payments', [
@@ -59,6 +61,7 @@ export const stores = {
     { name: 'member', keys: { member: 1 } },
   ]),
   ...settlementStores,
+  ...figureStores,
   deskKeys: collection<DeskKey>('deskKeys'),
   clients: collection<Client>('clients', [
     { name: 'member', keys: { tenant: 1, member: 1 } },

@@ -39,12 +39,13 @@ const Bar = styled.nav`
   }
 `;
 
-export type SitePage = 'compose' | 'domains' | 'members' | 'settle' | 'accounts' | 'roles';
+export type SitePage = 'compose' | 'domains' | 'figures' | 'members' | 'settle' | 'accounts' | 'roles';
 
 /** Who sees which page; the operator sees all but the accounts' forms. */
 const FOR: Readonly<Record<SitePage, readonly string[]>> = {
   ...{ compose: ['owner', 'editor'], domains: ['owner', 'editor'], members: ['owner', 'treasurer'] },
-  ...{ settle: ['owner', 'treasurer'], accounts: ['owner', 'treasurer'], roles: ['owner'] },
+  ...{ figures: ['owner', 'treasurer'], settle: ['owner', 'treasurer'] },
+  ...{ accounts: ['owner', 'treasurer'], roles: ['owner'] },
 };
 
 /** The pages of one site. */
@@ -62,6 +63,7 @@ export function SiteTabs({ site, page }: { site: string; page: SitePage }) {
   const all: [SitePage, string, string][] = [
     ['compose', `/partner/${site}`, '搭建'],
     ['domains', `/partner/${site}/domains`, '域名'],
+    ['figures', `/partner/${site}/figures`, '数目'],
     ['members', `/partner/${site}/members`, '会员'],
     ['settle', `/partner/${site}/settle`, '结算'],
     ['accounts', `/partner/${site}/accounts`, '收款与短信'],

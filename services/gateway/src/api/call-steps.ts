@@ -27,6 +27,7 @@ import {
   wrongMethod,
 } from '@tianji/service-kit';
 import type { MatchedCall } from '../contracts/routes.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { ClientIp } from '../limits/client-ip.ts';
 import type { ProcessorTime } from '../limits/limits.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
@@ -66,6 +67,7 @@ export interface CallOptions {
   addressKey: string | Buffer;
   siteOf(request: IncomingMessage, tenant: KnownTenant): SiteAddress;
   visitors: Visitors;
+  figures: Figures;
   drafts: Drafts;
   /** The version of the service that was released with a version of a tool; undefined when there is none. */
   serviceOf(tool: string, version: string): string | undefined;
@@ -80,6 +82,8 @@ export interface CallState extends MatchedCall {
   payload: Payload;
   /** An outside party caused the refusal. */
   outside?: boolean;
+  /** The answer holds what was asked for. */
+  succeeded?: boolean;
   /** Whose site the call is made in. */
   known?: KnownTenant;
 }
@@ -91,7 +95,7 @@ export type CallCtx = EdgeContext<CallState>;
  * and token before the body is read. One function, because every further step between two calls would cost a promise.
  */
 export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<void> {
-  const { limit, clientIp, turns, time, visitors } = options;
+  const { limit, clientIp, turns, time, visitors, figures } = options;
   const count = counter(options.metrics, [...options.local.keys(), ...options.remote.keys()]);
   const originOf = originFinder(options);
   const answer = answerer(options);
@@ -118,6 +122,7 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
         // Those before it may have used up the time.
         if (turn instanceof Promise) time.check(state.origin);
         await answer(ctx);
+        if (state.succeeded && state.known) figures.answered(state.known, state.call.path);
       }
     } catch (error) {
       const { status } = toServiceError(error);
@@ -247,6 +252,7 @@ function answerer({ local, remote, visitors, serviceOf }: CallOptions): (ctx: Ca
         versionFor(ctx, id),
       );
       ctx.state.outside = outside;
+      ctx.state.succeeded = json.startsWith('{"success":true');
       if (retryAfter !== null) ctx.set('retry-after', retryAfter);
       const raw = call.answer === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
       if (raw?.success) setRaw(ctx, raw.data);
@@ -258,6 +264,7 @@ function answerer({ local, remote, visitors, serviceOf }: CallOptions): (ctx: Ca
     if (!service) throw unavailable();
     const outcome = await service.dispatch(path, payload, origin);
     ctx.state.outside = outcome.outside === true;
+    ctx.state.succeeded = outcome.reply.success;
     if (call.answer === 'raw' && outcome.reply.success) setRaw(ctx, outcome.reply.data);
     else setOutcome(ctx, outcome);
   };

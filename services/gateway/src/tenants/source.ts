@@ -26,6 +26,7 @@ interface Answers {
   documents?: readonly StoredTenant[];
   answer?: SeedAnswer;
   draft?: DraftAnswer | null;
+  counted?: true;
 }
 
 /** Asks the service that knows the sites over HTTP. When it rejects, nothing is known to have changed. */
@@ -62,6 +63,7 @@ export function remoteTenants({
     documents: async (ids) => (await ask({ ids }, 'documents')) ?? [],
     seed: async (documents) => (await ask({ seed: documents }, 'answer')) ?? NOTHING_SEEDED,
     draft: (link) => ask({ draft: link }, 'draft'),
+    count: async (counted) => void (await ask({ counted }, 'counted')),
   };
 }
 

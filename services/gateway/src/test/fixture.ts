@@ -137,7 +137,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     form: (path, payload = {}, headers = {}) =>
       fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: new URLSearchParams(payload) }),
     async close() {
-      gateway.close();
+      await gateway.close();
       await server.close(1);
       rmSync(root, { recursive: true, force: true });
     },

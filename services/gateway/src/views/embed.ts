@@ -57,3 +57,11 @@ export function sendNotEmbedded(ctx: EdgeContext, known: KnownTenant, origin: st
     lines: [who, `请直接打开${known.tenant.brand.name}，或请本站把您的网站加入名单。`],
   });
 }
+
+/** The page for a tool that the site does not have, or has no longer: the page around it need not show an empty frame. */
+export function sendNotSold(ctx: EdgeContext, known: KnownTenant): void {
+  sendPlainPage(ctx, known, {
+    ...{ status: 404, title: '本站没有这个页面', ancestors: '*' },
+    lines: [`${known.tenant.brand.name}没有这个工具，或已不再提供。`, '请放上这段代码的网站更换或移除它。'],
+  });
+}

@@ -71,6 +71,8 @@ export const homeOffer = z.strictObject({
     .optional(),
   /** A long report in a few words, with its number of pages: 八字约30页. */
   report: z.string().min(1).max(20).optional(),
+  /** The title of its sample report, which the build writes as `/samples/<id>-report.pdf`: 八字报告样例. */
+  sample: z.string().min(1).max(20).optional(),
 });
 
 export const toolId = z.string().regex(/^[a-z][a-z0-9]{1,30}$/);
@@ -98,6 +100,8 @@ export const toolManifest = z.strictObject({
   exports: z.string().max(120).optional(),
   /** What else it remembers, of nobody, in one sentence for the privacy policy. */
   remembers: z.string().min(8).max(160).optional(),
+  /** Calls whose answer is a chart, a reading or the like: the figures of a site count them. */
+  counts: callPaths.optional(),
   /** A call that takes a word of any page, `{ term }`, and answers the `termArticle` that explains it. */
   explains: z.string().max(120).optional(),
   needs,

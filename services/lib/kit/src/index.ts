@@ -149,6 +149,7 @@ export { openService, refusalOutcome } from './service/open-service.ts';
 export type { RunningService } from './service/run-service.ts';
 export { runService, startService } from './service/run-service.ts';
 export type {
+  CountedDay,
   DraftAnswer,
   OpenTenantSource,
   SeedAnswer,
@@ -156,7 +157,7 @@ export type {
   TenantList,
   TenantSource,
 } from './service/tenant-source.ts';
-export { MOST_DOCUMENTS } from './service/tenant-source.ts';
+export { countedDays, MOST_COUNTED, MOST_DOCUMENTS } from './service/tenant-source.ts';
 export type {
   AgentKeyAsked,
   AgentKeysOf,

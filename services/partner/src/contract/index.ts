@@ -11,6 +11,7 @@ import {
   siteErased,
   stepAsked,
 } from './events.ts';
+import { figureCalls } from './figures.ts';
 import { operatorCalls } from './operator.ts';
 import { settlementCalls } from './settlement.ts';
 import { INVITED_ROLES, siteCalls } from './sites.ts';
@@ -18,7 +19,7 @@ import { INVITED_ROLES, siteCalls } from './sites.ts';
 /** Sites of partners: what their owners and the platform's operator may do with them. */
 export const partnerContract = defineContract({
   service: 'partner',
-  version: '2.2.0',
+  version: '2.3.0',
   events: partnerEvents,
   calls: [
     ...siteCalls,
@@ -26,6 +27,7 @@ export const partnerContract = defineContract({
     ...applicationCalls,
     ...operatorCalls,
     ...settlementCalls,
+    ...figureCalls,
     ...deskCalls,
   ],
 });

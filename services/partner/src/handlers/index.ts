@@ -2,6 +2,7 @@ import type { Late } from '@tianji/service-kit';
 import { deskHandlers } from '../desk/handlers.ts';
 import type { Parts } from '../parts.ts';
 import { domainHandlers } from './domains.ts';
+import { getFigures, getFiguresFile } from './figures.ts';
 import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspendSite } from './operator.ts';
 import { exportSite, getMembers, stayWithUs } from './own-site.ts';
 import { getPreview } from './preview.ts';
@@ -24,6 +25,8 @@ export const handlersOf = (parts: Late<Parts>) => {
     'partner/{site}/rollback': sites.rollback,
     'partner/{site}/getPreview': getPreview(parts),
     'partner/{site}/getMembers': getMembers,
+    'partner/{site}/getFigures': getFigures,
+    'partner/{site}/getFiguresFile': getFiguresFile,
     'partner/{site}/exportSite': exportSite,
     'partner/{site}/stay': stayWithUs,
     'partner/{site}/getDomains': domains.getDomains,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { memberDeleted, memberRegistered, membershipExtended } from '@tianji/member/contract';
 import { eachOf, type Message, type Secrets } from '@tianji/service-kit';
+import { beijingDay } from '../settlement/beijing.ts';
 import type { CountedMember, PartnerContext } from '../stores.ts';
 
 /** Number of months reported, including the current one. */
@@ -19,9 +20,9 @@ export const counting = (secrets: () => Secrets) => ({
   async registered({ payload }: Message, { stores: { members } }: PartnerContext): Promise<void> {
     const { memberId, tenant, at, endtime } = memberRegistered.schema.parse(payload);
     const _id = nameOf(secrets(), tenant, memberId);
-    const month = monthOf(at);
+    const [month, day] = [monthOf(at), beijingDay(at)];
     const upsert: CountedMember = { _id, site: tenant };
-    await members.updateOne({ _id }, { set: { month } }, { upsert });
+    await members.updateOne({ _id }, { set: { month, day } }, { upsert });
     if (endtime !== undefined)
       await members.updateOne({ _id, heardAt: { $exists: false } }, { set: { endtime } });
   },

@@ -3,6 +3,9 @@ import { beijingTime, epochMs, formatTime, parseTime, toSeconds } from '@tianji/
 /** `YYYY-MM-DD HH:mm:ss` on the Beijing clock. */
 export const beijingText = (at: number): string => formatTime(beijingTime(at));
 
+/** The day of an instant on the Beijing clock, `YYYY-MM-DD`. */
+export const beijingDay = (at: number): string => beijingText(at).slice(0, 10);
+
 /** The month of an instant on the Beijing clock, `YYYY-MM`. */
 export const beijingMonth = (at: number): string => beijingText(at).slice(0, 7);
 

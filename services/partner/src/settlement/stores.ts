@@ -62,6 +62,7 @@ export const settlementStores = {
   entries: collection<Entry>('entries', [
     { name: 'month', keys: { tenant: 1, month: 1, seq: -1 } },
     { name: 'order', keys: { order: 1 } },
+    { name: 'time', keys: { tenant: 1, at: 1 } },
   ]),
   statements: collection<Statement>('statements', [{ name: 'month', keys: { tenant: 1, month: 1 } }]),
 };

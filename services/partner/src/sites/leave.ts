@@ -91,7 +91,18 @@ export async function eraseNow(ctx: SiteContext, site: Site, confirm: string): P
 async function eraseSite(ctx: SiteContext, site: Site): Promise<void> {
   const { _id: id, hosts } = site;
   const { stores } = ctx;
-  const ofSite = ['versions', 'domains', 'invites', 'members', 'payments', 'steps', 'applications'] as const;
+  const ofSite = [
+    ...([
+      'versions',
+      'domains',
+      'invites',
+      'members',
+      'payments',
+      'figures',
+      'steps',
+      'applications',
+    ] as const),
+  ];
   const pieces: [name: string, work: () => Promise<unknown>][] = [
     ...ofSite.map((name): (typeof pieces)[number] => [name, () => stores[name].deleteMany({ site: id })]),
     ['desks', () => eraseDesks(ctx, id)],

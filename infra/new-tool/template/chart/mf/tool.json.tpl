@@ -12,5 +12,6 @@
     }
   ],
   "tiles": [{ "route": "{{route}}", "title": "{{title}}", "text": "四柱与五行，附依据", "symbol": "leaf" }],
+  "counts": ["{{id}}/getChart"],
   "needs": {{needs}}
 }

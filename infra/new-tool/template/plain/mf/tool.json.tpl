@@ -7,5 +7,6 @@
     { "path": "{{route}}", "title": "{{title}}", "needed": ["{{id}}/getWeekday"], "optional": [] }
   ],
   "tiles": [{ "route": "{{route}}", "title": "{{title}}", "text": "星期与全年第几天", "symbol": "leaf" }],
+  "counts": ["{{id}}/getWeekday"],
   "needs": {{needs}}
 }

@@ -31,7 +31,7 @@ export const ROLES_PATH = '/internal/roles';
 
 /**
  * Where the service that knows the sites answers gateways: `{etag}` → `{list}`, `{ids}` → `{documents}`,
- * `{seed}` → `{answer}`.
+ * `{seed}` → `{answer}`, `{draft}` → `{draft}`, `{counted}` → `{counted}`.
  */
 export const TENANTS_PATH = '/internal/tenants';
 

@@ -5,7 +5,7 @@ import type { RootLogger } from '../log/logger.ts';
 import { countSecurity, keyedAddress, logSecurity } from '../log/security.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { OpenService } from '../service/open-service.ts';
-import { MOST_DOCUMENTS } from '../service/tenant-source.ts';
+import { countedDays, MOST_DOCUMENTS } from '../service/tenant-source.ts';
 import type { CallOrigin } from '../service/types.ts';
 import { readPayload } from './body.ts';
 import { contractAnswer } from './contract-answer.ts';
@@ -155,8 +155,12 @@ export function serviceApp({
     setJson(ctx, 200, JSON.stringify({ use }));
   };
   const tellTenants: EdgeHandler = async (ctx) => {
-    const { etag, ids, seed, draft } = await payloadOf(ctx, SEED_LIMIT);
+    const { etag, ids, seed, draft, counted } = await payloadOf(ctx, SEED_LIMIT);
     const { tenants } = service;
+    if (counted !== undefined) {
+      await tenants?.count(countedDays(counted));
+      return setJson(ctx, 200, JSON.stringify({ counted: true }));
+    }
     if (typeof draft === 'string')
       return setJson(ctx, 200, JSON.stringify({ draft: (await tenants?.draft(draft)) ?? null }));
     const answer =

@@ -38,6 +38,44 @@ export interface DraftAnswer {
   readonly problem?: string;
 }
 
+/**
+ * What a gateway has counted of a site on a day since it started: pages opened and charts made, by tool. Numbers alone; the
+ * whole count is sent each time, so that what arrives twice counts once.
+ */
+export interface CountedDay {
+  readonly site: string;
+  /** `YYYY-MM-DD` in Beijing. */
+  readonly day: string;
+  /** '' for pages that belong to no tool. */
+  readonly tool: string;
+  /** Names the run of the gateway. */
+  readonly run: string;
+  readonly visits: number;
+  readonly charts: number;
+}
+
+/** How many are sent at once. */
+export const MOST_COUNTED = 500;
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const fits = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
+
+/** Those of a message that are counts. */
+export const countedDays = (message: unknown): CountedDay[] =>
+  Array.isArray(message)
+    ? message
+        .slice(0, MOST_COUNTED)
+        .filter(
+          (one): one is CountedDay =>
+            fits(one?.site, /^[a-z][a-z0-9-]{0,40}$/) &&
+            fits(one.day, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/) &&
+            fits(one.tool, /^(?:[a-z][a-z0-9]{1,30})?$/) &&
+            fits(one.run, /^[\w-]{1,40}$/) &&
+            isCount(one.visits) &&
+            isCount(one.charts),
+        )
+    : [];
+
 /** What the service that knows the sites answers gateways; the operator's file grants one service to do so. */
 export interface TenantSource<S extends StoreSpecs = StoreSpecs> {
   /** @returns null while the list is still the one that `etag` names */
@@ -48,6 +86,8 @@ export interface TenantSource<S extends StoreSpecs = StoreSpecs> {
   seed(documents: readonly unknown[], ctx: ServiceContext<S>): Promise<SeedAnswer>;
   /** The draft that a link opens, as it was saved last; null for a link that is forged or over. */
   draft?(link: string, ctx: ServiceContext<S>): Promise<DraftAnswer | null>;
+  /** Keeps what a gateway counted. */
+  count?(counted: readonly CountedDay[], ctx: ServiceContext<S>): Promise<void>;
 }
 
 /** How many documents are asked for at once: each may hold a mark of half a megabyte. */
@@ -59,6 +99,7 @@ export interface OpenTenantSource {
   documents(ids: readonly string[]): Promise<readonly StoredTenant[]>;
   seed(documents: readonly unknown[]): Promise<SeedAnswer>;
   draft(link: string): Promise<DraftAnswer | null>;
+  count(counted: readonly CountedDay[]): Promise<void>;
 }
 
 export const openTenantSource = (source: TenantSource, ctx: ServiceContext): OpenTenantSource => ({
@@ -66,4 +107,5 @@ export const openTenantSource = (source: TenantSource, ctx: ServiceContext): Ope
   documents: (ids) => source.documents(ids, ctx),
   seed: (documents) => source.seed(documents, ctx),
   draft: async (link) => (await source.draft?.(link, ctx)) ?? null,
+  count: async (counted) => source.count?.(counted, ctx),
 });
