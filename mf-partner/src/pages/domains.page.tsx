@@ -8,7 +8,9 @@ import { AddDomain } from '../features/domains/add-domain.tsx';
 import { DomainCard } from '../features/domains/domain-card.tsx';
 import { MissingList } from '../features/domains/missing-list.tsx';
 import { Answered } from '../features/site/answered.tsx';
+import { filled, readDraft } from '../features/site/document.ts';
 import { MembersOnly } from '../features/site/members-only.tsx';
+import { useAccounts, withAccounts } from '../features/site/missing.ts';
 import { NoSite } from '../features/site/no-site.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
@@ -51,9 +53,11 @@ function Domains({ site }: { site: string }) {
     [site],
   );
   const [answer, again] = useAnswer(ask);
+  const accounts = useAccounts(site);
+  const hasPlans = (draft: string) => filled(readDraft(draft) ?? {}).plans.length > 0;
   return (
     <Answered answer={answer} again={again} missing={<NoSite />} label="正在载入域名" lines={6}>
-      {([{ domains, pointTo }, { missing, published }]) => (
+      {([{ domains, pointTo }, { missing, published, draft }]) => (
         <>
           <AddDomain site={site} onAdded={again} />
           {domains.length === 0 ? (
@@ -74,7 +78,11 @@ function Domains({ site }: { site: string }) {
             </List>
           )}
           <Section title={published ? '还可以补上' : '上线前还缺'}>
-            <MissingList site={site} missing={missing} published={published !== null} />
+            <MissingList
+              site={site}
+              missing={withAccounts(missing, accounts, hasPlans(draft))}
+              published={published !== null}
+            />
           </Section>
         </>
       )}

@@ -71,6 +71,7 @@ const PARTS: readonly [Path, string, (site: Tenant) => string][] = [
   ],
   [['pages', 'terms'], '文字', ({ pages }) => `${pages.terms ? '自写的' : '通常的'}用户协议`],
   [['pages', 'privacy'], '文字', ({ pages }) => `${pages.privacy ? '自写的' : '通常的'}隐私政策`],
+  [['embed'], '嵌入', ({ embed }) => embed?.origins.join('、') || '不开放'],
   [['links'], '页脚链接', ({ links }) => `${links.length} 个`],
 ];
 

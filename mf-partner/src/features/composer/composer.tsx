@@ -116,6 +116,7 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
           editor={editor}
           differences={differences}
           missing={state.missing}
+          hasPlans={site.plans.length > 0}
           onClose={() => setDialog(null)}
           onPublished={() => void renew()}
         />

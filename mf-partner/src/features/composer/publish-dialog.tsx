@@ -6,6 +6,7 @@ import { useApi } from '../../api.ts';
 import { ChangeRows } from '../changes/changes.tsx';
 import type { Difference } from '../changes/differences.ts';
 import type { DraftEditor } from '../site/draft.ts';
+import { useAccounts, withAccounts } from '../site/missing.ts';
 import type { Missing } from '../site/wire.ts';
 
 const Form = styled.form`
@@ -19,6 +20,7 @@ export default function PublishDialog(props: {
   editor: DraftEditor;
   differences: readonly Difference[];
   missing: readonly Missing[];
+  hasPlans: boolean;
   onClose: () => void;
   onPublished: () => void;
 }) {
@@ -27,6 +29,7 @@ export default function PublishDialog(props: {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
+  const missing = withAccounts(props.missing, useAccounts(props.site), props.hasPlans);
 
   async function publish(event: FormEvent) {
     event.preventDefault();
@@ -76,8 +79,8 @@ export default function PublishDialog(props: {
             ))}
           </ChangeRows>
         ) : null}
-        {props.missing.length > 0 ? (
-          <Notice tone="warn">上线前还缺：{props.missing.map(({ text }) => text).join('；')}</Notice>
+        {missing.length > 0 ? (
+          <Notice tone="warn">上线前还缺：{missing.map(({ text }) => text).join('；')}</Notice>
         ) : null}
         <Field label="这次改了什么" hint="可不填；写进发布历史">
           <TextInput

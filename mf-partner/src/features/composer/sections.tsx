@@ -25,9 +25,13 @@ const MoreSections = {
     () => more().then(({ ContactSection }) => ({ default: ContactSection })),
     waiting('域名与备案'),
   ),
+  embed: lazyPart<object>(
+    () => more().then(({ EmbedSection }) => ({ default: EmbedSection })),
+    waiting('嵌入别的网站'),
+  ),
 };
 
-type Name = 'brand' | 'tools' | 'colours' | 'texts' | 'plans' | 'contact';
+type Name = 'brand' | 'tools' | 'colours' | 'texts' | 'plans' | 'contact' | 'embed';
 
 /** Places of the document that each section edits. */
 const PLACES: Record<Name, readonly string[]> = {
@@ -37,13 +41,14 @@ const PLACES: Record<Name, readonly string[]> = {
   texts: ['pages', 'home', 'sms', 'writer', 'links', 'samples'],
   plans: ['plans', 'visitorReads'],
   contact: ['contact', 'filing', 'hosts', 'orgcode', 'help'],
+  embed: ['embed'],
 };
 
 const COUNT = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九'];
 const faultText = (count: number, word: string) =>
   count === 0 ? undefined : `${COUNT[count] ?? count}项${word}`;
 
-/** The six sections; each head summarises the content, or says how many problems it has. */
+/** The sections; each head summarises the content, or says how many problems it has. */
 export function Sections({ id, contrast, small }: { id: string; contrast: number; small: boolean }) {
   const { site, problems } = useSite();
   const portal = usePortal();
@@ -66,6 +71,7 @@ export function Sections({ id, contrast, small }: { id: string; contrast: number
       </Fold>
     );
   };
+  const origins = site.embed?.origins.length ?? 0;
   const prices = site.plans.map(({ price }) => price.replace(/\.00$/, ''));
   return (
     <>
@@ -85,6 +91,12 @@ export function Sections({ id, contrast, small }: { id: string; contrast: number
         <MoreSections.plans />,
       )}
       {fold('contact', '域名与备案', site.hosts[0] ?? '未接域名', <MoreSections.contact id={id} />)}
+      {fold(
+        'embed',
+        '嵌入别的网站',
+        origins === 0 ? '未开放' : `开放给 ${origins} 个网站`,
+        <MoreSections.embed />,
+      )}
     </>
   );
 }

@@ -36,7 +36,9 @@ export function MissingList(props: { site: string; missing: readonly Missing[]; 
         <li key={text}>
           <Icon of={CircleAlert} size={16} />
           <span>{text}</span>
-          {what === 'domain' ? null : <Link href={`/partner/${site}`}>去填写</Link>}
+          {what === 'domain' ? null : (
+            <Link href={what === 'payment' ? `/partner/${site}/accounts` : `/partner/${site}`}>去填写</Link>
+          )}
         </li>
       ))}
     </List>

@@ -142,6 +142,7 @@ function reasonOf({ code, path, ...more }: Issue): string {
       return '没有填写，或格式不对';
     case 'custom':
       if (path[1] === 'theme') return '没有设置：浅色与深色须设置同样的颜色，印色一组须同时设置';
+      if (path[0] === 'embed') return '不合要求：须以 https:// 开头，只写到域名，不带路径';
       return '不合要求';
     default:
       return '的格式不对';
