@@ -81,3 +81,13 @@ test.each([
   expect(named.length).toBeGreaterThan(0);
   for (const text of named) expect(text).toContain(`width={${width}}`);
 });
+
+test('a tool names a sample report where its service writes one, and nowhere else', () => {
+  const tools = readdirSync(ROOT).flatMap((name) => /^mf-(\w+)$/.exec(name)?.[1] ?? []);
+  const named = tools.filter((id) => JSON.parse(read(`mf-${id}/tool.json`)).home?.sample);
+  const written = tools.filter(
+    (id) => JSON.parse(read(`services/${id}/package.json`)).exports?.['./report/sample'],
+  );
+  expect(named.sort()).toEqual(written.sort());
+  expect(named.length).toBeGreaterThan(1);
+});

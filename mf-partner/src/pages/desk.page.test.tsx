@@ -232,3 +232,31 @@ test('deleting asks first', async () => {
   await waitFor(() => expect(sent('desk/deleteClient')[0]?.input).toEqual({ client: ID }));
   await waitFor(() => expect(window.location.pathname).toBe('/desk'));
 });
+
+describe('as a part of 合作', () => {
+  const sites = (site: string, roles: string[]) =>
+    ({
+      'partner/getSites': { sites: [{ site, name: '', state: 'live', version: 1, roles }], operator: false },
+    }) as never;
+  const part = async (replies: FakeReplies<Calls>, session: typeof SESSION | null = SESSION) => {
+    mounted = await mountTool<Calls>(tool, {
+      ...{ path: '/partnership', part: '/desk', config: { ...PORTAL, tenant: 'qing' }, replies },
+      ...(session && { session }),
+    });
+  };
+
+  test('those who have a desk at this site find the way to it', async () => {
+    await part(sites('qing', ['practitioner']));
+    expect(await screen.findByRole('link', { name: '工作台' })).toHaveAttribute('href', '/desk');
+  });
+
+  test.each([
+    ['a role at another site', sites('other', ['owner']), SESSION],
+    ['another role', sites('qing', ['editor', 'treasurer']), SESSION],
+    ['nobody logged in', {}, null],
+  ])('%s: nothing is offered', async (_, replies, session) => {
+    await part(replies as never, session);
+    await waitFor(() => expect(mounted?.calls.length).toBe(session ? 1 : 0));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

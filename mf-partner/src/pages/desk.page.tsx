@@ -1,5 +1,5 @@
 // No result: a practitioner's clients.
-import { navigate, saveFile, useTitle } from '@tianji/kit';
+import { navigate, saveFile, type ToolPageProps, usePortal, useSession, useTitle } from '@tianji/kit';
 import {
   Button,
   EmptyState,
@@ -48,8 +48,34 @@ const Pages = styled.nav`
   ${type.small}
 `;
 
-/** 工作台: a practitioner's clients, which nobody else sees. */
-export default function DeskPage() {
+/** 工作台: a practitioner's clients, which nobody else sees. As a part of 合作 it is the way to them, for those who have one. */
+export default function DeskPage({ part }: ToolPageProps) {
+  return part ? <WayToDesk /> : <OwnPage />;
+}
+
+const askSites = (api: Api, signal: AbortSignal) =>
+  api.call('partner/getSites', {}, { signal, made: 'filling' });
+
+function WayToDesk() {
+  const session = useSession();
+  return session ? <OwnWay /> : null;
+}
+
+/** Who has no desk at this site is not offered one. */
+function OwnWay() {
+  const { tenant } = usePortal();
+  const [answer] = useAnswer(askSites);
+  const sites = answer.phase === 'ready' ? answer.data.sites : [];
+  const roles = sites.find(({ site }) => site === tenant)?.roles ?? [];
+  if (!roles.some((role) => role === 'owner' || role === 'practitioner')) return null;
+  return (
+    <LinkButton variant="ink" href="/desk">
+      工作台
+    </LinkButton>
+  );
+}
+
+function OwnPage() {
   useTitle('工作台');
   return (
     <Page>

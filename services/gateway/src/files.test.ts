@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { safePath } from './files/safe-path.ts';
 import { someTenant, type TestGateway, testGateway } from './test/fixture.ts';
+import { someTool } from './test/releases.ts';
 
 const SCRIPT = `console.log("${'x'.repeat(2000)}");`;
 const ENTRY = '/remotes/mf-calendar/0.1.0-aaaaaaaa/remoteEntry.js';
@@ -59,6 +60,29 @@ describe('sample reports', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toBe('%PDF-1.5');
+  });
+
+  test('are listed by the tools that a site has; a document may add files of its own', async () => {
+    const own = { title: '自己的样例', href: 'https://cdn.example/own.pdf' };
+    const listed = { title: '奇门报告样例', href: '/samples/qimen-report.pdf' };
+    const site = await testGateway({ tenants: [someTenant({ samples: [listed, own] })] });
+    const calendar = someTool('calendar');
+    site.release('calendar', ['0.1.0'], { tool: { ...calendar, home: { sample: '黄历样例' } } });
+    const { samples } = await (await site.get('/portal/config')).json();
+    expect(samples).toEqual([{ title: '黄历样例', href: '/samples/calendar-report.pdf' }, own]);
+    await site.close();
+  });
+
+  test('of a tool that the site does not have there is none', async () => {
+    gateway.write('infra/dist/samples/naming-report.pdf', '%PDF-1.5');
+    expect((await gateway.get('/samples/naming-report.pdf')).status).toBe(200);
+    const tenants = [someTenant({ everyTool: false })];
+    const other = await testGateway({ tenants });
+    other.write('infra/dist/samples/naming-report.pdf', '%PDF-1.5');
+    other.write('infra/dist/samples/bazi-report.pdf', '%PDF-1.5');
+    expect((await other.get('/samples/naming-report.pdf')).status).toBe(404);
+    expect((await other.get('/samples/bazi-report.pdf')).status).toBe(200);
+    await other.close();
   });
 
   test.each([

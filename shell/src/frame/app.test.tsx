@@ -318,6 +318,39 @@ test.each([
 });
 
 test.each([
+  ['/about', /运营者：天机/],
+  ['/partnership', /请告诉我们您的专长/],
+])('%s of a site that has written nothing, without any contact, is not empty', async (path, said) => {
+  const nothing = { title: '某页', intro: '', claims: [] };
+  const changes = {
+    contact: { company: '', email: '', phone: '', address: '', hours: '' },
+    pages: { partnership: nothing, about: nothing, download: nothing },
+  };
+  const original = globalThis.fetch;
+  const json = async () => ({ ...smallConfig(), ...changes });
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, headers: new Headers(), json });
+  const { stop } = openShell(path, changes);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2, name: '联系' })).toBeNull();
+  globalThis.fetch = original;
+  stop();
+});
+
+test('the foot links to no page of the site that nobody serves', async () => {
+  const links = [
+    { title: '没有的工具', href: '/gone' },
+    { title: '隐私', href: '/yinsi.html' },
+    { title: '别处', href: 'https://other.example/gone' },
+    { title: '清单', href: '/llms.txt' },
+  ];
+  const { stop } = openShell('/index', { links });
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(foot.queryByRole('link', { name: '没有的工具' })).toBeNull();
+  for (const name of ['隐私', '别处', '清单']) expect(foot.getByRole('link', { name })).toBeInTheDocument();
+  stop();
+});
+
+test.each([
   [true, 'AI 辅助'],
   [undefined, '先列盘面依据'],
 ] as const)(

@@ -79,7 +79,10 @@ test('home has cards of reports with their samples, of the classroom and of the 
   });
   expect(await screen.findByRole('heading', { level: 3, name: /^详批报告/ })).toBeVisible();
   expect(screen.getByRole('link', { name: sample.title })).toHaveAttribute('href', sample.href);
-  expect(screen.getByRole('heading', { level: 3, name: '学堂' })).toBeVisible();
+  const study = screen.getByRole('heading', { level: 3, name: '学堂' });
+  expect(study).toBeVisible();
+  // What the classroom of this site has, and no more.
+  expect(study.nextSibling).toHaveTextContent(/^文章。/);
   const app = screen.getByRole('heading', { level: 3, name: '安卓版下载' }).closest('div')!.parentElement!;
   expect(within(app).getByRole('link')).toHaveAttribute('href', '/download');
   Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -1,6 +1,7 @@
 import { Link } from '@tianji/kit';
 import { type as face, Mark, media, Page } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { SHELL_PAGES } from '../portal/routes.ts';
 import { withAccount } from './account.ts';
 import { LayoutToggle } from './layout-choice.tsx';
 import { RouteLink } from './route-link.tsx';
@@ -122,6 +123,16 @@ const LEGAL: NamedLink[] = [
   { title: '用户协议', href: '/agreement' },
 ];
 
+/** Pages that the gateway itself writes. */
+const WRITTEN = ['/developers'];
+
+/** A page that neither the shell nor a tool of the tenant has is not linked; a file may be anywhere. */
+function isServed(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/);
+  if (!path.startsWith('/') || /\.\w+$/.test(path)) return true;
+  return WRITTEN.includes(path) || SHELL_PAGES.some((page) => page.path === path);
+}
+
 /** The links that every portal has, with the tenant's own labels if given, then the tenant's additional ones. */
 function linksOf(always: readonly NamedLink[], own: readonly NamedLink[]): NamedLink[] {
   const named = always.map((link) => own.find(({ href }) => href === link.href) ?? link);
@@ -136,7 +147,7 @@ export function Footer() {
   const study = links.filter(({ href }) => registry.at(href));
   const legal = linksOf(
     LEGAL,
-    links.filter(({ href }) => !registry.at(href)),
+    links.filter(({ href }) => !registry.at(href) && isServed(href)),
   );
   const facts = [contact.company, contact.hours, contact.phone, contact.address].filter(Boolean);
   return (
@@ -181,19 +192,21 @@ export function Footer() {
               ))}
             </ul>
           </section>
-          <section aria-label="联系">
-            <h2>联系</h2>
-            <ul>
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-              {contact.email ? (
-                <li>
-                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
-                </li>
-              ) : null}
-            </ul>
-          </section>
+          {facts.length > 0 || contact.email ? (
+            <section aria-label="联系">
+              <h2>联系</h2>
+              <ul>
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+                {contact.email ? (
+                  <li>
+                    <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                  </li>
+                ) : null}
+              </ul>
+            </section>
+          ) : null}
           <p>排盘按公开的传统规则计算，解读属传统文化内容，仅供娱乐参考，不作为决策依据。</p>
         </Columns>
         <Legal>

@@ -23,7 +23,19 @@ export default function Partnership() {
   const links = pagesHere.filter(({ part }) => !part);
   const parts = pagesHere.filter(({ part }) => part);
   return (
-    <TenantPage page="partnership">
+    <TenantPage
+      page="partnership"
+      general={
+        <>
+          <p>愿与{config.brand.name}合作的老师与同好，请告诉我们您的专长、所在地与设想。</p>
+          <p>
+            {contact.email || contact.phone
+              ? `${contact.phone ? `电话 ${contact.phone}` : ''}${contact.phone && contact.email ? '，' : ''}${contact.email ? `电子邮箱 ${contact.email}` : ''}。`
+              : '请用页底的“投诉与建议”留言，并留下联系方式。'}
+          </p>
+        </>
+      }
+    >
       {links.length > 0 || contact.email ? (
         <Ways>
           {links.map(({ path, title }, index) => (

@@ -7,6 +7,10 @@ const Intro = styled.p`
   ${face.reading}
   margin-bottom: 24px;
 `;
+const General = styled.div`
+  ${face.reading}
+  margin-bottom: 24px;
+`;
 const Claims = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
@@ -20,12 +24,17 @@ const Claims = styled.div`
   }
 `;
 
-/** A page whose text comes from the tenant. */
+/**
+ * A page whose text comes from the tenant.
+ * @param general stands in its place while the tenant has written none, so that the page is not empty
+ */
 export function TenantPage({
   page,
+  general,
   children,
 }: {
   page: 'partnership' | 'about' | 'download';
+  general?: ReactNode;
   children?: ReactNode;
 }) {
   const { text, waits, failed, again } = useTenantText(
@@ -38,6 +47,9 @@ export function TenantPage({
       {failed ? <ErrorState onRetry={again}>正文没有载入，请再试一次。</ErrorState> : null}
       {waits ? <Skeleton lines={5} label="正在载入正文" /> : null}
       {text.intro ? <Intro>{text.intro}</Intro> : null}
+      {general && !waits && !failed && !text.intro && text.claims.length === 0 ? (
+        <General>{general}</General>
+      ) : null}
       {text.claims.length > 0 ? (
         <Claims>
           {text.claims.map(({ title, text }) => (

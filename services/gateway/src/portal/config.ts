@@ -12,6 +12,7 @@ import type { Contracts, ContractTable } from '../contracts/table.ts';
 import { type Choice, NO_CHOICE } from '../releases/choice.ts';
 import type { Release, Releases } from '../releases/releases.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';
+import { SAMPLES } from './samples.ts';
 
 export interface RenderedConfig {
   config: PortalConfig;
@@ -104,7 +105,7 @@ function configOf(
     contact,
     filing,
     links,
-    samples,
+    samples: [...declaredSamples(tools), ...samples.filter(({ href }) => !href.startsWith(SAMPLES))],
     ...(modelWriter && tenant.writer !== 'rules' ? { modelWriter } : {}),
     pages,
     ...(home ? { home } : {}),
@@ -168,6 +169,12 @@ function liveTool(
     ...(refused === null ? {} : { refused }),
   };
 }
+
+/** Sample reports of the tools that a site has. One that its document lists beside them is a file of its own. */
+const declaredSamples = (tools: readonly PortalTool[]) =>
+  tools.flatMap(({ id, home }) =>
+    home?.sample ? [{ title: home.sample, href: `${SAMPLES}${id}-report.pdf` }] : [],
+  );
 
 /** Optional calls of a page are left out: they concern only the page. */
 const servedRoute = ({ optional: _own, needed, ...route }: ToolManifest['routes'][number]) => ({

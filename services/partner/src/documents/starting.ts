@@ -10,7 +10,7 @@ const OWN_ROUTES = [
 const empty = (title: string) => ({ title, intro: '', claims: [] });
 
 /** The parts of the operator's document that a new site starts with. */
-const COPIED = ['menus', 'plans', 'samples', 'visitorReads', 'help'] as const;
+const COPIED = ['menus', 'plans', 'visitorReads', 'help'] as const;
 
 /** The draft of a new site: the tools of the operator's site, without anything that names the operator. */
 export function startingDocument(own: SiteDocument, name: string): SiteDocument {
@@ -31,6 +31,7 @@ export function startingDocument(own: SiteDocument, name: string): SiteDocument 
     contact: { company: '', email: '', phone: '', address: '', hours: '' },
     filing: { icp: '', police: '' },
     links: [],
+    samples: [],
     pages: { partnership: empty('合作'), about: empty('关于我们'), download: empty('使用说明') },
   };
 }

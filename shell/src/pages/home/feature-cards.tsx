@@ -98,6 +98,10 @@ export function FeatureCards() {
   const { config, registry } = useShell();
   const reports = useMemberLive();
   const offered = registry.reports.length > 0;
+  const study = registry
+    .menu('classroom')
+    .filter(({ state }) => state === 'live')
+    .map(({ title }) => title);
   return (
     <Grid $report={offered}>
       {offered ? (
@@ -133,7 +137,7 @@ export function FeatureCards() {
           <Flat>
             <div>
               <h3>学堂</h3>
-              <Lead>易学知识、六十四卦原文与课件。盘上的术语都能点开看解释。</Lead>
+              <Lead>{study.join('、')}。盘上的术语都能点开看解释。</Lead>
             </div>
             <LinkButton size="sm" href="/classroomIndex">
               进入
