@@ -1,5 +1,15 @@
 import { askConfirm, isWithheld } from '@tianji/kit';
-import { Button, Checkbox, Notice, Skeleton, TextButton, tellLost, toast } from '@tianji/kit/ui';
+import { type Failure, failureOf } from '@tianji/kit/form';
+import {
+  Button,
+  Checkbox,
+  FailureState,
+  Notice,
+  Skeleton,
+  TextButton,
+  tellLost,
+  toast,
+} from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import { type CallOutput, useApi } from '../../api.ts';
 import { FeedRow, Rows } from './feed-row.tsx';
@@ -30,12 +40,14 @@ export function OwnFeed() {
   const [settings, setSettings] = useState(FIRST);
   const [path, setPath] = useState('');
   const [turn, setTurn] = useState(0);
+  const [failed, setFailed] = useState<Failure | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     const stop = new AbortController();
     api.call('calendar/getKept', {}, { made: 'filling', signal: stop.signal }).then(
       (answer) => {
+        setFailed(null);
         setKept(answer);
         if (answer.feed) {
           const { madeAt: _, ...own } = answer.feed;
@@ -44,7 +56,7 @@ export function OwnFeed() {
       },
       (error: unknown) => {
         if (isWithheld(error)) setKept('withheld');
-        else if (!stop.signal.aborted) tellLost(error);
+        else if (!stop.signal.aborted) setFailed(failureOf(error, '我的日历没有取到'));
       },
     );
     return () => stop.abort();
@@ -77,10 +89,12 @@ export function OwnFeed() {
       void act(() => api.call('calendar/setFeed', next, { made: 'pressed' }), '');
   }
 
-  if (kept === null) return <Skeleton lines={3} label="正在取我的日历" />;
+  const lost = failed ? <FailureState failure={failed} onRetry={() => setTurn((n) => n + 1)} /> : null;
+  if (kept === null) return lost ?? <Skeleton lines={3} label="正在取我的日历" />;
   if (kept === 'withheld') return <p>本站没有开放我的日历。</p>;
   return (
     <>
+      {lost}
       {kept.days.length === 0 ? (
         <p>还没有日子。挑好日子后按“存入我的日历”，就会出现在这里。</p>
       ) : (

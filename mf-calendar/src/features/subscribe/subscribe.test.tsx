@@ -6,6 +6,8 @@ import SubscribeDialog from './subscribe-dialog.tsx';
 
 const calls: [path: string, body: string][] = [];
 let kept: unknown = { days: [], feed: null };
+/** The days of a member cannot be had just now. */
+let broken = false;
 const ANSWERS: Record<string, () => unknown> = {
   'calendar/getKept': () => kept,
   'calendar/renewFeed': () => ({ path: '/calendar/abcdefghijklmnopqrstuv.ics' }),
@@ -15,10 +17,12 @@ beforeAll(() => providePortal(plainConfig()));
 beforeEach(() => {
   calls.length = 0;
   kept = { days: [], feed: null };
+  broken = false;
   global.fetch = (async (url: string, init: RequestInit) => {
     const path = url.replace(/^.*\/api\//, '');
     calls.push([path, String(init.body)]);
     const reply = { success: true, data: ANSWERS[path]?.() ?? {} };
+    if (broken && path === 'calendar/getKept') return { status: 500, ok: false, text: async () => '' };
     return { status: 200, ok: true, text: async () => JSON.stringify(reply) };
   }) as unknown as typeof fetch;
 });
@@ -52,6 +56,28 @@ describe('a member', () => {
     expect(screen.getByText(/请不要发给别人/)).toBeVisible();
     const sent = new URLSearchParams(calls.find(([path]) => path === 'calendar/renewFeed')?.[1]);
     expect(sent.get('alarms')).toBe('true');
+  });
+
+  test('is told when the days cannot be had, and asks again', async () => {
+    broken = true;
+    const user = userEvent.setup();
+    render(<SubscribeDialog onClose={() => undefined} />);
+    expect(await screen.findByText('我的日历没有取到')).toBeVisible();
+    expect(screen.queryByRole('status', { name: '正在取我的日历' })).not.toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: /再试/ }));
+    expect(await screen.findByRole('button', { name: '生成我的订阅地址' })).toBeVisible();
+    expect(screen.queryByText('我的日历没有取到')).not.toBeInTheDocument();
+  });
+
+  test('keeps the address that was shown once, although the days cannot be read again', async () => {
+    const user = userEvent.setup();
+    render(<SubscribeDialog onClose={() => undefined} />);
+    const make = await screen.findByRole('button', { name: '生成我的订阅地址' });
+    broken = true;
+    await user.click(make);
+    expect(await screen.findByText('我的日历没有取到')).toBeVisible();
+    expect(screen.getByRole('list', { name: '我的订阅' })).toBeVisible();
   });
 
   test('sees the days kept and removes one; a choice changes the feed at its address', async () => {
