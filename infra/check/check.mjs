@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, import boundaries, the id rule, hygiene. The test run calls the same function.
+// `npm run check`: types, lint, import boundaries, the id rule, hygiene; `-- --fix` mends the format, and what lint can mend
+// safely, first. The test run calls the same function.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkRules } from '../rules/rules.mjs';
@@ -67,7 +68,13 @@ export async function runChecks(say = console.log) {
   return results;
 }
 
+/** Mends format and what lint can mend safely. @param {readonly string[]} [paths] the whole tree without any */
+export const mend = (paths = ['.']) =>
+  tool('@biomejs/biome/bin/biome', ['check', '--write', '--colors=off', ...paths]);
+
 if (process.argv[1] === import.meta.filename) {
+  // What cannot be mended is told by the check itself.
+  if (process.argv.includes('--fix')) await mend();
   const results = await runChecks();
   process.exitCode = results.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }

@@ -1,4 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { violations } from './boundaries.mjs';
+import { mend } from './check.mjs';
 import { hygieneProblems, recordProblems } from './hygiene.mjs';
 import { idProblems } from './ids.mjs';
 import { importsOf } from './sources.mjs';
@@ -15,6 +18,20 @@ const packages = new Map([
   ['@tianji/infra', 'infra'],
 ]);
 const judge = (path, text) => violations(path, text, packages);
+
+test('--fix mends the format, and leaves what is no matter of format to the check', async () => {
+  const folder = mkdtempSync(join(import.meta.dirname, 'mended-'));
+  const path = join(folder, 'some.mjs');
+  try {
+    writeFileSync(path, 'export const one = { two : "three" }\n');
+    expect(await mend([path])).toEqual([]);
+    expect(readFileSync(path, 'utf8')).toBe("export const one = { two: 'three' };\n");
+    writeFileSync(path, 'debugger;\n');
+    expect((await mend([path])).join('\n')).toContain('debugger');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 describe('what a source imports', () => {
   test('every form is found; comments and plain text are not', () => {

@@ -25,3 +25,23 @@ export function writeChangelog(unit, { version, channel, reason, now, subjects, 
   writeFileWhole(path, `${[title.trim(), lines.join('\n'), ...(rest ? [rest] : [])].join('\n\n')}\n`);
   return relative(root, path);
 }
+
+/**
+ * Adds to a version's section what became of it afterwards. A version without a section, released on another machine, has none
+ * to add to.
+ * @param {{ version: string, what: string, reason: string, now: Date, root: string }} event what: `promoted to stable`
+ * @returns {string | undefined} path of the changelog, to be committed; undefined when nothing was written
+ */
+export function noteInChangelog(unit, { version, what, reason, now, root }) {
+  const path = join(root, unitName(unit), 'CHANGELOG.md');
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const start = before.indexOf(`## ${version} `);
+  if (start < 0) return undefined;
+  const next = before.indexOf('\n## ', start);
+  const section = (next < 0 ? before.slice(start) : before.slice(start, next)).trimEnd();
+  const day = now.toISOString().slice(0, 10);
+  const line = `${what[0].toUpperCase()}${what.slice(1)} on ${day}${reason ? `: ${reason}` : '.'}`;
+  const rest = next < 0 ? '' : before.slice(next + 1);
+  writeFileWhole(path, `${before.slice(0, start)}${section}\n\n${line}\n${rest ? `\n${rest}` : ''}`);
+  return relative(root, path);
+}

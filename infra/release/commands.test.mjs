@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TrialFiles } from '@tianji/gateway/trials';
-import { writeChangelog } from './changelog.mjs';
+import { noteInChangelog, writeChangelog } from './changelog.mjs';
 import { trialsDir, UnitLedger } from './ledger.mjs';
 import { listReleases } from './list.mjs';
 import { promote, rollback, share } from './move.mjs';
@@ -419,6 +419,34 @@ test('the changelog has a section per version, the newest first', () => {
 ## 1.0.0-a · 2026-01-01 · canary
 
 First try.
+`);
+});
+
+test('the changelog says what became of a version: promoted, rolled back', () => {
+  const at = { now: new Date(START), root };
+  writeChangelog('stars', { version: '1.0.0-a', channel: 'stable', reason: '', subjects: ['One'], ...at });
+  writeChangelog('stars', { version: '1.0.0-b', channel: 'canary', reason: '', subjects: ['Two'], ...at });
+  const note = (version, what, reason = '') => noteInChangelog('stars', { version, what, reason, ...at });
+  expect(note('1.0.0-b', 'promoted to stable', 'Nothing failed.')).toBe('mf-stars/CHANGELOG.md');
+  note('1.0.0-b', 'rolled back in stable to 1.0.0-a');
+  note('1.0.0-a', 'promoted to stable');
+  expect(note('1.0.0-c', 'promoted to stable')).toBeUndefined();
+  expect(noteInChangelog('sun', { version: '1', what: 'promoted', reason: '', ...at })).toBeUndefined();
+  expect(readFileSync(join(root, 'mf-stars/CHANGELOG.md'), 'utf8')).toBe(`# Changelog of mf-stars
+
+## 1.0.0-b · 2026-01-01 · canary
+
+* Two
+
+Promoted to stable on 2026-01-01: Nothing failed.
+
+Rolled back in stable to 1.0.0-a on 2026-01-01.
+
+## 1.0.0-a · 2026-01-01
+
+* One
+
+Promoted to stable on 2026-01-01.
 `);
 });
 
