@@ -346,6 +346,10 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.all('/mcp', agents.answer);
   site.all('/{*path}', servicePage);
   site.get('/portal/config', portalConfig);
+  site.get('/portal/versions', (ctx) => {
+    const all = releases.ids().map((id) => [id, releases.versionsOf(id)] as const);
+    setJson(ctx, 200, JSON.stringify(Object.fromEntries(all.filter(([, versions]) => versions.length > 0))));
+  });
   site.get('/remotes/{*path}', remoteFile);
   site.get('/~r{*path}', remoteFile);
   site.get('/icons/{*path}', inTurn, iconFiles(tenants, drawingsIn(config, at, log), drafts.known));

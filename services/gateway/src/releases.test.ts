@@ -54,6 +54,22 @@ test('stable, canary and one version are pointers into the ledger', async () => 
   expect((await toolOf('calendar', { orgcode: 'G' })).state).toBe('planned');
 });
 
+test('the versions of each tool are told by date and change, the newest first; a damaged one is not', async () => {
+  gateway = await testGateway();
+  release(
+    { version: '0.1.0', at: '2026-11-20T00:00:00.000Z', reason: '第一版' },
+    { version: '0.2.0', at: '2026-11-24T00:00:00.000Z', reason: '闰月' },
+    { version: '0.3.0', at: '2026-11-25T00:00:00.000Z' },
+  );
+  rmSync(join(gateway.releasesDir, 'mf-calendar/0.3.0'), { recursive: true });
+  expect(await (await gateway.get('/portal/versions')).json()).toEqual({
+    calendar: [
+      { version: '0.2.0', at: '2026-11-24T00:00:00.000Z', change: '闰月' },
+      { version: '0.1.0', at: '2026-11-20T00:00:00.000Z', change: '第一版' },
+    ],
+  });
+});
+
 test('a release appears without a restart, and changes the config’s tag', async () => {
   gateway = await testGateway();
   const before = (await gateway.get('/portal/config')).headers.get('etag');

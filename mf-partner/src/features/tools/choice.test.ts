@@ -1,7 +1,16 @@
 import type { PortalConfig, PortalTool, Tenant } from '@tianji/contracts';
 import { plainConfig } from '@tianji/kit/testing';
 import { filled } from '../site/document.ts';
-import { moved, offersOf, plainPages, rowsOf, withOrder, withRelease, withRoute } from './choice.ts';
+import {
+  moved,
+  offersOf,
+  plainPages,
+  rowsOf,
+  versionsOf,
+  withOrder,
+  withRelease,
+  withRoute,
+} from './choice.ts';
 
 const tool = (id: string, tiles: string[], plain: string[] = []): PortalTool => ({
   ...{ id, name: id, state: 'live', version: '1.4.2', manifest: '', needs: { kit: '*', react: '*' } },
@@ -77,4 +86,28 @@ test('an order holds in every menu, and what is unknown keeps its place at the e
 test('a version is pinned for the tool', () => {
   const one = { ...site(), ...withRoute(site(), portal, lessons, '/lessons', true) };
   expect(withRelease(one, lessons, '1.4.2')).toMatchObject([{ id: 'lessons', release: '1.4.2' }]);
+});
+
+test('versions are told by date and change, the floating ones first; a version that is not listed any more stays', () => {
+  const tool = { version: '1.5.0-bb' } as PortalTool;
+  const released = [
+    {
+      version: '1.5.0-bb',
+      at: '2026-11-24T17:00:00.000Z',
+      change: '闰月按年的规则，并且改了很长很长的一句说明文字，到此为止',
+    },
+    { version: '1.4.0-aa', at: '2026-11-20T02:00:00.000Z', change: '' },
+  ];
+  expect(versionsOf({ release: '1.2.0-zz', tool }, released).map(({ label }) => label)).toEqual([
+    '稳定版',
+    '先行版',
+    '固定 2026-11-25　闰月按年的规则，并且改了很长很长的一句说明文字…',
+    '固定 2026-11-20　1.4.0-aa',
+    '固定 1.2.0-zz',
+  ]);
+  expect(versionsOf({ release: 'stable', tool }).map(({ value }) => value)).toEqual([
+    'stable',
+    'canary',
+    '1.5.0-bb',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { PortalConfig, PortalTool, Tenant, TenantTool, ToolTile } from '@tianji/contracts';
+import type { PortalConfig, PortalTool, Tenant, TenantTool, ToolTile, ToolVersions } from '@tianji/contracts';
 
 /** A page with a tile that a site may have. */
 export interface Offer extends ToolTile {
@@ -141,3 +141,28 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const one = list[from];
   return one === undefined ? [...list] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
+
+/** As much of what a version changed as fits beside its date. */
+const MOST_CHANGE = 24;
+
+/**
+ * The versions that can be chosen: floating ones, then each released one by its date and what it changed, the present one and
+ * what is chosen already among them.
+ */
+export function versionsOf(
+  { release, tool }: Pick<Row, 'release' | 'tool'>,
+  released: ToolVersions[string] = [],
+): { value: string; label: string }[] {
+  const listed = released.map(({ version, at, change }) => {
+    const said = change.length > MOST_CHANGE ? `${change.slice(0, MOST_CHANGE)}…` : change;
+    return { value: version, label: `固定 ${dayOf(at)}　${said || version}` };
+  });
+  const others = [...new Set([tool.version, release])]
+    .filter((value) => /^\d/.test(value) && !listed.some((one) => one.value === value))
+    .map((value) => ({ value, label: `固定 ${value}` }));
+  return [{ value: 'stable', label: '稳定版' }, { value: 'canary', label: '先行版' }, ...listed, ...others];
+}
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+/** The day in Beijing: `2026-11-24`. */
+const dayOf = (at: string): string => day.format(new Date(at));

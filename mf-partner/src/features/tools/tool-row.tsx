@@ -1,9 +1,10 @@
+import type { ToolVersions } from '@tianji/contracts';
 import { Checkbox, CircleAlert, Icon, media, type } from '@tianji/kit/ui';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
 import { Grip } from '../composer/icons.ts';
 import type { Problem } from '../site/wire.ts';
-import type { Row } from './choice.ts';
+import { type Row, versionsOf } from './choice.ts';
 
 const Item = styled.li`
   display: grid;
@@ -76,21 +77,12 @@ type Handle = Record<
   (event: PointerEvent<HTMLElement>) => void
 >;
 
-/** The versions that can be chosen: floating ones, the present one, and what is chosen already. */
-function versionsOf({ release, tool }: Row): { value: string; label: string }[] {
-  const fixed = [...new Set([tool.version, release])].filter((value) => /^\d/.test(value));
-  return [
-    { value: 'stable', label: '稳定版' },
-    { value: 'canary', label: '先行版' },
-    ...fixed.map((value) => ({ value, label: `固定 ${value}` })),
-  ];
-}
-
 /** One page of a tool: its place, whether the site has it, and the tool's version. */
 export function ToolRow(props: {
   row: Row;
   held: boolean;
   problem: Problem | undefined;
+  versions: ToolVersions[string] | undefined;
   handle: Handle | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   onChoose: (on: boolean) => void;
@@ -115,7 +107,7 @@ export function ToolRow(props: {
           value={row.release}
           onChange={({ target }) => props.onRelease(target.value)}
         >
-          {versionsOf(row).map(({ value, label }) => (
+          {versionsOf(row, props.versions).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -16,6 +16,7 @@ import {
 import { TileTitles } from './tile-titles.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { useDrag } from './use-drag.ts';
+import { useVersions } from './use-versions.ts';
 
 const List = styled.ol`
   border-top: 1px solid var(--line);
@@ -57,6 +58,7 @@ export function ToolsSection() {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const note = useId();
+  const versions = useVersions();
 
   function move(from: number, to: number): boolean {
     if (to < 0 || to >= chosen || from >= chosen) return false;
@@ -92,6 +94,7 @@ export function ToolsSection() {
             row={row}
             held={held === index}
             problem={problemsAt(problems, `tools.${site.tools.findIndex(({ id }) => id === row.tool.id)}`)[0]}
+            versions={versions[row.tool.id]}
             handle={row.on ? handleOf(index) : undefined}
             onKeyDown={(event) => onKeyDown(event, index)}
             onChoose={(on) => put(withRoute(site, portal, row.tool, row.route, on))}

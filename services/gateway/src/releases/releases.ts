@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ToolManifest } from '@tianji/contracts';
+import type { ToolManifest, ToolVersions } from '@tianji/contracts';
 import { pointed, type ReleasedEntry, type ShellGives } from '@tianji/contracts/release';
 import type { Logger } from '@tianji/service-kit';
 import semver from 'semver';
@@ -31,6 +31,8 @@ export interface Releases {
    * @param choice versions that the visitor gets instead; those that cannot be served are ignored
    */
   find(id: string, pointer: string, choice?: Choice): Release | null;
+  /** The released versions of a tool that can be served, the newest first: when, and why. */
+  versionsOf(id: string): ToolVersions[string];
   /** Folder with the files of a tool's version; null when there is none, or it does not match its digest. */
   folderOf(id: string, version: string): string | null;
   shell(choice?: Choice): ShellRelease;
@@ -55,6 +57,9 @@ export interface ReleasesOptions {
   workingBuild: 'fallback' | 'first';
   log: Logger;
 }
+
+/** Older versions of a tool are listed to nobody. */
+const MOST_VERSIONS = 12;
 
 /** Decides which version of each tool and of the shell is served. */
 export function openReleases({ folder, root, workingBuild, log }: ReleasesOptions): Releases {
@@ -158,6 +163,14 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
       return [...new Set([...released, ...working.ids()])].sort();
     },
     find,
+    versionsOf(id) {
+      ledgers.look();
+      return [...(ledgers.of(`mf-${id}`)?.released.values() ?? [])]
+        .reverse()
+        .slice(0, MOST_VERSIONS)
+        .filter((entry) => isWhole(`mf-${id}`, entry))
+        .map(({ version, at, reason }) => ({ version, at, change: reason }));
+    },
     folderOf,
     shell,
     trials,

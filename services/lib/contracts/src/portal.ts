@@ -95,3 +95,10 @@ export const beacon = z.strictObject({
 });
 
 export type Beacon = z.input<typeof beacon>;
+
+/** `GET /portal/versions`: the released versions of each tool that a site may be pinned to, the newest first. */
+export const toolVersions = z.record(
+  z.string(),
+  z.array(z.strictObject({ version: z.string(), at: z.iso.datetime(), change: z.string() })),
+);
+export type ToolVersions = z.output<typeof toolVersions>;
