@@ -1,7 +1,5 @@
 // `npm run check`: types, lint, import boundaries, the id rule, hygiene; `-- --fix` mends the format, and what lint can mend
 // safely, first. The test run calls the same function.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { checkRules } from '../rules/rules.mjs';
 import { checkSpec } from '../spec/spec.mjs';
 import { checkBoundaries } from './boundaries.mjs';
@@ -10,22 +8,11 @@ import { checkIds } from './ids.mjs';
 import { checkLock } from './lock.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkProduction } from './production.mjs';
-import { ROOT } from './sources.mjs';
 import { checkToldInCode } from './told-in-code.mjs';
 import { checkToolNames } from './tool-names.mjs';
+import { biome, mend, tool } from './tools.mjs';
 import { checkTwins } from './twins.mjs';
 import { checkVersions } from './versions.mjs';
-
-/** Runs an installed command-line tool and returns its complaints. */
-function tool(script, args) {
-  return new Promise((resolve) => {
-    let text = '';
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], { cwd: ROOT });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
-    child.on('error', (error) => resolve([error.message]));
-    child.on('close', (code) => resolve(code === 0 ? [] : text.trim().split('\n')));
-  });
-}
 
 export const CHECKS = [
   {
@@ -34,7 +21,7 @@ export const CHECKS = [
   },
   {
     name: 'lint and format (biome)',
-    run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off', '.']),
+    run: () => biome(['--error-on-warnings', '.']),
   },
   { name: 'import boundaries', run: async () => checkBoundaries() },
   { name: 'one id per tool', run: async () => checkIds() },
@@ -67,10 +54,6 @@ export async function runChecks(say = console.log) {
   }
   return results;
 }
-
-/** Mends format and what lint can mend safely. @param {readonly string[]} [paths] the whole tree without any */
-export const mend = (paths = ['.']) =>
-  tool('@biomejs/biome/bin/biome', ['check', '--write', '--colors=off', ...paths]);
 
 if (process.argv[1] === import.meta.filename) {
   // What cannot be mended is told by the check itself.

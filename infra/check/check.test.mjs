@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from './boundaries.mjs';
-import { mend } from './check.mjs';
 import { hygieneProblems, recordProblems } from './hygiene.mjs';
 import { idProblems } from './ids.mjs';
 import { importsOf } from './sources.mjs';
 import { namesOfTools } from './tool-names.mjs';
+import { mend } from './tools.mjs';
 import { checkTwins, countedLines, twins } from './twins.mjs';
 
 const packages = new Map([

@@ -31,7 +31,7 @@ export function idProblems({ files, read: readText }) {
     if (need(`mf-${id}/tool.json`, 'a tool declares itself') && json(`mf-${id}/tool.json`).id !== id) {
       problems.push(`mf-${id}/tool.json: the id must be ${id}`);
     }
-    problems.push(...foreignCounts(id, json(`mf-${id}/tool.json`)));
+    if (has.has(`mf-${id}/tool.json`)) problems.push(...foreignCounts(id, json(`mf-${id}/tool.json`)));
     need(`mf-${id}/webpack.config.cjs`, 'one line, the preset');
     need(`services/${id}/package.json`, `mf-${id} has no service of the same id`);
     if (!tenant.everyTool && !tenantIds.includes(id))

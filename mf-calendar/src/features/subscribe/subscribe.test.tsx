@@ -62,12 +62,12 @@ describe('a member', () => {
     broken = true;
     const user = userEvent.setup();
     render(<SubscribeDialog onClose={() => undefined} />);
-    expect(await screen.findByText('我的日历没有取到')).toBeVisible();
+    expect(await screen.findByText('服务没有给出结果')).toBeVisible();
     expect(screen.queryByRole('status', { name: '正在取我的日历' })).not.toBeInTheDocument();
     broken = false;
     await user.click(screen.getByRole('button', { name: /再试/ }));
     expect(await screen.findByRole('button', { name: '生成我的订阅地址' })).toBeVisible();
-    expect(screen.queryByText('我的日历没有取到')).not.toBeInTheDocument();
+    expect(screen.queryByText('服务没有给出结果')).not.toBeInTheDocument();
   });
 
   test('keeps the address that was shown once, although the days cannot be read again', async () => {
@@ -76,7 +76,7 @@ describe('a member', () => {
     const make = await screen.findByRole('button', { name: '生成我的订阅地址' });
     broken = true;
     await user.click(make);
-    expect(await screen.findByText('我的日历没有取到')).toBeVisible();
+    expect(await screen.findByText('服务没有给出结果')).toBeVisible();
     expect(screen.getByRole('list', { name: '我的订阅' })).toBeVisible();
   });
 
