@@ -101,7 +101,7 @@ test('versions are told by date and change, the floating ones first; a version t
   expect(versionsOf({ release: '1.2.0-zz', tool }, released).map(({ label }) => label)).toEqual([
     '稳定版',
     '先行版',
-    '固定 2026-11-25　闰月按年的规则，并且改了很长很长的一句说明文字…',
+    '固定 2026-11-25　闰月按年的规则，并且改了很长很长的一句说明文字，…',
     '固定 2026-11-20　1.4.0-aa',
     '固定 1.2.0-zz',
   ]);
