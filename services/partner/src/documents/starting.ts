@@ -1,10 +1,20 @@
 import type { SiteDocument } from './text.ts';
 
-/** The pages of this tool that belong to a partner's own site: the practitioner's, not the composer. */
+/**
+ * The pages of this tool that belong to a partner's own site: those of the people whom its owner invites, who are members there
+ * and nowhere else. Applications and the operator's pages are for the operator's own site.
+ */
 const OWN_ROUTES = [
   { path: '/desk', title: '工作台' },
   { path: '/desk/:client', title: '客户' },
   { path: '/partner/invite', title: '接受邀请' },
+  { path: '/partner', title: '我的站点' },
+  { path: '/partner/:site', title: '搭建我的站点' },
+  { path: '/partner/:site/domains', title: '接入域名' },
+  { path: '/partner/:site/figures', title: '本站数目' },
+  { path: '/partner/:site/members', title: '本站会员' },
+  { path: '/partner/:site/settle', title: '结算' },
+  { path: '/partner/:site/accounts', title: '收款与短信' },
 ];
 
 const empty = (title: string) => ({ title, intro: '', claims: [] });
