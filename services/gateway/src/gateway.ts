@@ -247,7 +247,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   });
   const configOf = (known: KnownTenant) => configs.of(known).config;
   const { llmsTxt, llmsFullTxt, skillMd } = agentPages({
-    ...{ tenants, originOf, isOwn, offerOf: agents.offerOf, configOf },
+    ...{ tenants, originOf, isOwn, offerOf: agents.offerOf, shownOf: agents.shownOf, configOf },
     async written(ctx, known) {
       const reader = visitor(ctx, known);
       const listed = await pageTexts.listed(reader);

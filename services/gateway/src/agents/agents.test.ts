@@ -601,6 +601,10 @@ test('the skill page and llms.txt tell what the site offers', async () => {
   expect(skill.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   const text = await skill.text();
   expect(text).toMatch(/^---\nname: /);
+  // What the service itself answered to the example, once for all readers.
+  expect(text).toContain(`结果 Result：\n\n    光：cotton burns\n    ${AGENT_NOTICE.zh}\n    /lamp\n`);
+  await gateway.get('/agents/SKILL.md');
+  expect(told).toEqual(['cotton']);
   expect(text).toContain('### lamp_light：点灯 Light a lamp');
   expect(text).toContain('`wick`（必填 required）：灯芯');
   expect(text).not.toContain('secret');

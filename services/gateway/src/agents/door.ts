@@ -2,11 +2,13 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import {
   type AgentCall,
   askedOf,
+  exampleResults,
   languageAsked,
   type Offer,
   refusalOf,
   refusedResult,
   resultOf,
+  type ShownResults,
   serverFor,
   type Visit,
   WrongOwnField,
@@ -102,6 +104,8 @@ export interface AgentDoor {
   readonly answer: EdgeHandler;
   /** What a site offers. */
   offerOf(known: KnownTenant): Offer;
+  /** What its tools answer to their examples. */
+  shownOf(known: KnownTenant): Promise<ShownResults>;
 }
 
 /**
@@ -130,6 +134,18 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     }
     return offer;
   }
+
+  const results = exampleResults();
+  /** For everybody who reads of the tools of a site, so it is charged to nobody. */
+  const shownOf = (known: KnownTenant): Promise<ShownResults> => {
+    const tenant = contextOf(known);
+    const origin: CallOrigin = {
+      ...{ requestId: 'examples', tenant, member: null, ip: '127.0.0.1', agent: { lang: 'zh' } },
+    };
+    return results.of(offered(known, tenant).tools, tenant.visitorReads, (tool) =>
+      answerOf(tool, tool.agent.example, origin, options),
+    );
+  };
 
   /** Takes units of who asks: of an address, or of a key and its site. */
   function takeUnits({ ip, key, known: { tenant } }: Asker, units: number): Taken {
@@ -167,6 +183,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
       offer: offered(known, context),
       site: { ...known.tenant.brand, origin: origin.site?.address ?? '' },
       lang,
+      shown: () => shownOf(known),
       find: (name) => agents.find(({ agent }) => agent.name === name),
       async call(tool, sent, how) {
         const { name, budget: units } = tool.agent;
@@ -234,7 +251,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     });
     await send(ctx, response);
   };
-  return { answer, offerOf: (known) => offered(known, contextOf(known)) };
+  return { answer, offerOf: (known) => offered(known, contextOf(known)), shownOf };
 }
 
 /** Who asks: an address, and the key that it shows. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { llmsFullText, llmsText, type Offer, skillPage } from '@tianji/agents';
+import { llmsFullText, llmsText, type Offer, type ShownResults, skillPage } from '@tianji/agents';
 import type { PortalConfig } from '@tianji/contracts';
 import type { EdgeContext, EdgeHandler } from '@tianji/service-kit';
 import { setTaggedText } from '../files/send-text.ts';
@@ -8,6 +8,8 @@ import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 interface PagesOptions {
   tenants: Tenants;
   offerOf(known: KnownTenant): Offer;
+  /** What the tools of a site answer to their examples. */
+  shownOf(known: KnownTenant): Promise<ShownResults>;
   configOf(known: KnownTenant): PortalConfig;
   originOf(request: IncomingMessage, known: KnownTenant): string;
   /** Whether that address is the site's own, and not a client's claim: else the reply is not cached for others. */
@@ -20,7 +22,7 @@ interface PagesOptions {
 export function agentPages(
   options: PagesOptions,
 ): Record<'llmsTxt' | 'llmsFullTxt' | 'skillMd', EdgeHandler> {
-  const { tenants, offerOf, configOf, originOf, isOwn, written } = options;
+  const { tenants, offerOf, shownOf, configOf, originOf, isOwn, written } = options;
   const siteOf = (ctx: EdgeContext, known: KnownTenant) => ({
     ...known.tenant.brand,
     origin: originOf(ctx.req, known),
@@ -33,13 +35,15 @@ export function agentPages(
       const paths = await written(ctx, known);
       send(ctx, known, 'txt', llmsText(offerOf(known), siteOf(ctx, known), configOf(known), paths));
     },
-    llmsFullTxt(ctx) {
+    async llmsFullTxt(ctx) {
       const known = tenants.of(ctx.req);
-      send(ctx, known, 'txt', llmsFullText(offerOf(known), siteOf(ctx, known)));
+      const results = await shownOf(known);
+      send(ctx, known, 'txt', llmsFullText(offerOf(known), siteOf(ctx, known), results));
     },
-    skillMd(ctx) {
+    async skillMd(ctx) {
       const known = tenants.of(ctx.req);
-      send(ctx, known, 'text/markdown; charset=utf-8', skillPage(offerOf(known), siteOf(ctx, known)));
+      const page = skillPage(offerOf(known), siteOf(ctx, known), await shownOf(known));
+      send(ctx, known, 'text/markdown; charset=utf-8', page);
     },
   };
 }

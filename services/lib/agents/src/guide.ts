@@ -1,5 +1,6 @@
-import { AGENT_NOTICE, type PortalConfig } from '@tianji/contracts';
+import { AGENT_NOTICE, type AgentView, type PortalConfig } from '@tianji/contracts';
 import type { AgentCall, Offer } from './offer.ts';
+import type { ShownResults } from './shown.ts';
 import { EVIDENCE, FIRST_TURN, HOUSE_RULES, REFUSALS } from './words.ts';
 
 /** One line of text from a document: nothing in it ends a heading, a link or a list. */
@@ -15,7 +16,21 @@ export interface SiteWords {
   readonly origin: string;
 }
 
-function toolPart({ agent: { name, title, use, budget, example, input } }: AgentCall): string[] {
+/** What a tool answered, as lines that no Markdown is read in, and which facts stand beside. */
+const resultPart = ({ text, structured }: AgentView): string[] => [
+  '结果 Result：',
+  '',
+  ...text.split('\n').map((one) => `    ${one}`),
+  '',
+  `事实 Facts（structuredContent）：${Object.keys(structured).join('、')}`,
+  '',
+];
+
+function toolPart(
+  { agent: { name, title, use, budget, example, input } }: AgentCall,
+  results: ShownResults,
+): string[] {
+  const result = results.get(name);
   const fields = Object.entries((input.properties ?? {}) as Record<string, { description?: string }>);
   const required = (input.required ?? []) as string[];
   return [
@@ -32,6 +47,7 @@ function toolPart({ agent: { name, title, use, budget, example, input } }: Agent
     '',
     `例 Example: \`${name}(${JSON.stringify(example)})\`；${budget} 单位 units`,
     '',
+    ...(result ? resultPart(result) : []),
   ];
 }
 
@@ -45,16 +61,23 @@ export const rulesPage = ({ agent: { title, rules = '', name } }: AgentCall): st
 const MOST_FULL_TEXT = 200_000;
 
 /** `llms-full.txt` of a site: the guide, and the rules of every tool. */
-export function llmsFullText(offer: Offer, site: SiteWords): string {
+export function llmsFullText(offer: Offer, site: SiteWords, results: ShownResults): string {
   const pages = offer.tools.filter(({ agent }) => agent.rules !== undefined).map(rulesPage);
-  let text = skillPage(offer, site);
+  let text = skillPage(offer, site, results);
   for (const page of pages)
     if (Buffer.byteLength(text) + Buffer.byteLength(page) < MOST_FULL_TEXT) text += `\n${page}`;
   return text;
 }
 
-/** The skill page of a site: what its tools are for, what to ask first, what not to read. */
-export function skillPage({ tools, prompts }: Offer, { name, origin }: SiteWords): string {
+/**
+ * The skill page of a site: what its tools are for, what to ask first, what not to read.
+ * @param results what the tools answer to their examples
+ */
+export function skillPage(
+  { tools, prompts }: Offer,
+  { name, origin }: SiteWords,
+  results: ShownResults,
+): string {
   return [
     '---',
     'name: tianji-charts',
@@ -85,7 +108,7 @@ export function skillPage({ tools, prompts }: Offer, { name, origin }: SiteWords
     '',
     '## 工具 Tools',
     '',
-    ...tools.flatMap(toolPart),
+    ...tools.flatMap((tool) => toolPart(tool, results)),
     ...(prompts.length > 0 ? ['## 提示 Prompts', ''] : []),
     ...prompts.map((prompt) => `- \`${prompt.name}\`：${line(prompt.use.zh)} / ${line(prompt.use.en)}`),
     '',

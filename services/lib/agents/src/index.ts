@@ -11,3 +11,4 @@ export { type AskedOfTool, askedOf, languageAsked, WrongOwnField } from './own-f
 export { type AgentRefusal, refusalOf, refusedResult } from './refused.ts';
 export { resultOf, type ToolResult } from './result.ts';
 export { serverFor, type Visit } from './server.ts';
+export { type ExampleResults, exampleResults, type ShownResults } from './shown.ts';

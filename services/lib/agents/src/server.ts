@@ -8,6 +8,7 @@ import { AGENT_NOTICE, type AgentLanguage, type AgentPrompt } from '@tianji/cont
 import { rulesPage, skillPage } from './guide.ts';
 import type { AgentCall, Offer } from './offer.ts';
 import type { ToolResult } from './result.ts';
+import type { ShownResults } from './shown.ts';
 import { INSTRUCTIONS } from './words.ts';
 
 /** One request of an agent. */
@@ -17,6 +18,8 @@ export interface Visit {
   readonly lang: AgentLanguage;
   /** Calls a tool of any site; one that this site does not have is refused. A resource is read whole, by everybody. */
   call(tool: AgentCall, args: Readonly<Record<string, unknown>>, how?: 'whole'): Promise<ToolResult>;
+  /** What the tools of this site answer to their examples. */
+  shown(): Promise<ShownResults>;
   /** A tool by its name, whether this site has it or not. */
   find(name: string): AgentCall | undefined;
 }
@@ -148,7 +151,7 @@ export function serverFor(visit: Visit): Server {
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
     const text =
       uri === GUIDE.uri
-        ? skillPage(offer, visit.site)
+        ? skillPage(offer, visit.site, await visit.shown())
         : (rulesAt(offer, uri) ?? (await readWith(visit, uri)));
     if (text === undefined) throw new ResourceNotFoundError(uri.slice(0, 200));
     return { contents: [{ uri, mimeType: GUIDE.mimeType, text }] };

@@ -55,6 +55,17 @@ test('each tool of the list answers its example as its schema says, with the not
   }
 });
 
+test('the guide shows what each tool answers to its example', async () => {
+  const { contents } = await client.readResource({ uri: 'tianji://agents/guide' });
+  const { text = '' } = contents[0] as { text?: string };
+  for (const { agent } of tools.offer.tools) {
+    const { content } = await client.callTool({ name: agent.name, arguments: { ...agent.example } });
+    const part = text.slice(text.indexOf(`### ${agent.name}：`)).split('\n### ')[0];
+    for (const line of ((content as { text: string }[])[0]?.text ?? '').split('\n'))
+      expect(part).toContain(`\n    ${line}\n`);
+  }
+});
+
 test('the rules that a result links to can be read', async () => {
   for (const { agent } of tools.offer.tools) {
     const { structuredContent } = await client.callTool({

@@ -1,6 +1,8 @@
 import {
+  type AgentCall,
   agentCalls,
   askedOf,
+  exampleResults,
   languageAsked,
   type Offer,
   offerOf,
@@ -93,31 +95,42 @@ export async function openTools(
     all,
     documents.flatMap(({ prompts = [] }) => prompts),
   );
+  /** One call of a tool, in this process. @throws Error where no service answers */
+  async function dispatch(
+    { call: { path, service } }: AgentCall,
+    args: Readonly<Record<string, unknown>>,
+    lang: AgentLanguage,
+    full?: boolean,
+  ) {
+    const outcome = await services.get(service)?.dispatch(path, args, {
+      ...{ requestId: 'stdio', tenant, member: null, ip: '127.0.0.1' },
+      agent: { lang, ...(full && { full: true as const }) },
+      site: { address: origin, gateway: '' },
+    });
+    if (outcome === undefined) throw new Error(`no service for ${path}`);
+    return outcome.reply;
+  }
+  const results = exampleResults();
+  const shown = () =>
+    results.of(offer.tools, '', async (tool) => {
+      const reply = await dispatch(tool, tool.agent.example, 'zh');
+      if (!reply.success) throw new Error(reply.message);
+      return reply.data as AgentView;
+    });
   return {
     offer,
     visit: (lang) => ({
+      shown,
       offer,
       site: { name: NAME, description: DESCRIPTION, origin },
       lang,
       find: (name) => offer.tools.find(({ agent }) => agent.name === name),
       async call(tool, sent, how) {
-        const { path, service } = tool.call;
         const speaks = languageAsked(sent, lang);
         try {
           const asked = askedOf(tool, sent, lang);
-          const full = asked.full || (how === 'whole' && tool.agent.full);
-          const outcome = await services.get(service)?.dispatch(path, asked.args, {
-            ...{
-              requestId: 'stdio',
-              tenant,
-              member: null,
-              ip: '127.0.0.1',
-              agent: { lang: speaks, ...(full && { full: true as const }) },
-            },
-            site: { address: origin, gateway: '' },
-          });
-          if (outcome === undefined) throw new Error(`no service for ${path}`);
-          const { reply } = outcome;
+          const full = asked.full || (how === 'whole' && tool.agent.full === true);
+          const reply = await dispatch(tool, asked.args, speaks, full);
           return reply.success
             ? resultOf(reply.data as AgentView)
             : refusedResult(refusalOf(reply, speaks), speaks);
