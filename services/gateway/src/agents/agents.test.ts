@@ -436,6 +436,16 @@ describe('the budget of an address', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  test('of a minute: as many refusals as it has units come at once, the next ones after a while', async () => {
+    const gateway = await gatewayOf(['lamp_light'], { env: { AGENT_UNITS_PER_MINUTE: '1' } });
+    const slowed = () => gateway.log.lines.filter((line) => line.includes('is slowed down')).length;
+    expect([(await send(gateway, {})).status, (await send(gateway, {})).status]).toEqual([200, 429]);
+    expect(slowed()).toBe(0);
+    const many = await Promise.all([send(gateway, {}), send(gateway, {})]);
+    expect(many.map(({ status }) => status)).toEqual([429, 429]);
+    expect(slowed()).toBe(1);
+  });
+
   test('of a day: the tool says when it ends', async () => {
     const gateway = await gatewayOf(['lamp_light'], { env: { AGENT_UNITS_PER_DAY: '1' } });
     await send(gateway, {});

@@ -39,6 +39,7 @@ import {
 } from '@tianji/service-kit';
 import type { RemoteService } from '../api/remote-service.ts';
 import type { Contracts } from '../contracts/table.ts';
+import { createBrake } from '../limits/brake.ts';
 import type { ClientIp } from '../limits/client-ip.ts';
 import type { ProcessorTime } from '../limits/limits.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
@@ -135,6 +136,21 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     return offer;
   }
 
+  // Refusing costs something, too: as many as the budget has units are refused at once, further ones after a while.
+  const brake = createBrake({
+    perMinute: limits.minute,
+    onSlow: (ip) =>
+      log.warn(
+        { address: keyedAddress(options.addressKey, countedIp(ip)) },
+        'an address at the door of agents is slowed down',
+      ),
+  });
+  /** @throws ServiceError 429 */
+  async function refuse(ip: string, seconds: number): Promise<never> {
+    await brake.pass(ip);
+    throw tooMany(seconds);
+  }
+
   const results = exampleResults();
   /** For everybody who reads of the tools of a site, so it is charged to nobody. */
   const shownOf = (known: KnownTenant): Promise<ShownResults> => {
@@ -164,7 +180,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
       return await options.keyOf(shown, tenant.id);
     } catch (error) {
       const taken = budget.take(ip, 1, limits);
-      if (taken.by === 'minute') throw tooMany(taken.seconds);
+      if (taken.by === 'minute') await refuse(ip, taken.seconds);
       throw error;
     }
   }
@@ -237,7 +253,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     const key = shown === undefined ? undefined : await keyOf(shown, known, ip);
     const asker: Asker = { ip, key, known };
     const taken = takeUnits(asker, 1);
-    if (taken.by === 'minute') throw tooMany(taken.seconds);
+    if (taken.by === 'minute') return refuse(ip, taken.seconds);
     const body = await readBody(ctx.req, MOST_BYTES);
     const text = body.toString('utf8');
     const request = new Request('http://localhost/mcp', {
