@@ -8,6 +8,7 @@ import {
   nowFacts,
 } from '@tianji/contracts';
 import { BAZI_OPTIONS } from '../engine/options.ts';
+import { ENGINE } from '../engine/version.ts';
 import { baziOptionFields } from './options.ts';
 
 interface Reading {
@@ -39,5 +40,7 @@ export const agendaTool: AgentTool<unknown, Reading> = {
   },
   rules: agentRules(BAZI_OPTIONS.list),
   structured: nowFacts,
-  view: (reading, { lang }) => agentNow(reading, lang),
+  // The rules that schools dispute are not offered: the defaults are in force.
+  view: (reading, { lang }) =>
+    agentNow(reading, lang, { rules: BAZI_OPTIONS.sentences(BAZI_OPTIONS.defaults), engine: ENGINE }),
 };

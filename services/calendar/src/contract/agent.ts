@@ -1,5 +1,11 @@
 /** The calendar's calls as tools of other people's agents: what they are offered, and what they get. */
-import { type AgentPrompt, type AgentTool, agentLines } from '@tianji/contracts';
+import {
+  type AgentPrompt,
+  type AgentTool,
+  agentAnswer,
+  agentAnswerLine,
+  agentLines,
+} from '@tianji/contracts';
 import { z } from 'zod';
 import type { CalendarOptions } from '../engine/options.ts';
 import type { calendarDay } from './calls.ts';
@@ -123,7 +129,7 @@ export const findDaysTool: AgentTool<DaysAsked, Found> = {
         days: days.slice(0, MOST_DAYS).map(({ date, grade }) => ({ date, grade })),
         ...{ suitable: days.length, struck: struck.length },
         ...(relaxed && { relaxed }),
-        ...(answer && { answer: { word: answer.word, sentence: answer.sentence, fact: answer.fact } }),
+        ...(answer && { answer: agentAnswer(answer, lang) }),
       },
       text: agentLines(lang, [
         ['事项', 'Matter', `${matter.name}，${input.from} 至 ${input.to}`],
@@ -131,7 +137,7 @@ export const findDaysTool: AgentTool<DaysAsked, Found> = {
         ['合用', 'Suitable', `${days.length}`],
         ['划去', 'Struck out', `${struck.length}`],
         ['放宽', 'Relaxed', relaxed],
-        ['说明', 'Answer', answer?.sentence],
+        ['说明', 'Answer', agentAnswerLine(answer, lang)],
       ]),
     };
   },

@@ -14,7 +14,7 @@ export {
   agentRules,
   type Both,
 } from './agent.ts';
-export { agentNow, nowFacts } from './agent-now.ts';
+export { agentAnswer, agentAnswerLine, agentNow, nowFacts } from './agent-now.ts';
 export {
   type AnswerRecord,
   answerField,

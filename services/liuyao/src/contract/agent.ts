@@ -1,5 +1,12 @@
 /** The calls of the six lines as tools of other people's agents: what they are offered, and what they get. */
-import { type AgentPrompt, type AgentTool, agentLines, agentRules } from '@tianji/contracts';
+import {
+  type AgentPrompt,
+  type AgentTool,
+  agentAnswer,
+  agentAnswerLine,
+  agentLines,
+  agentRules,
+} from '@tianji/contracts';
 import { z } from 'zod';
 import { LIUYAO_OPTIONS } from '../engine/options.ts';
 import type { castReply } from './najia.ts';
@@ -106,13 +113,13 @@ export const readTool: AgentTool<unknown, z.output<typeof castReply>> = {
             timing: duan.yingqi.slice(0, 3),
           },
         }),
-        ...(answer && { answer: answer.plain }),
+        ...(answer && { answer: agentAnswer(answer, lang) }),
         ...(care.length > 0 && { care }),
         rules,
         engine,
       },
       text: agentLines(lang, [
-        ['回答', 'Answer', answer?.plain],
+        ['回答', 'Answer', agentAnswerLine(answer, lang)],
         ['卦', 'Hexagram', bian ? `${ben.name} 之 ${bian.name}` : ben.name],
         ['卦辞', 'Judgement (卦辞)', ben.guaChi],
         ['四柱', 'Four pillars', pan?.sizhu],

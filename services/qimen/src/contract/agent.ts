@@ -1,5 +1,5 @@
 /** The calls of 奇门遁甲 as tools of other people's agents: what they are offered, and what they get. */
-import { type AgentTool, agentLines, agentRules } from '@tianji/contracts';
+import { type AgentTool, agentAnswer, agentAnswerLine, agentLines, agentRules } from '@tianji/contracts';
 import { z } from 'zod';
 import { QIMEN_OPTIONS } from '../engine/options.ts';
 import type { JiuGong } from './chart.ts';
@@ -74,10 +74,10 @@ export const chartTool: AgentTool<unknown, JiuGong> = {
         rules: chart.rules,
         assumed: chart.notices,
         engine: chart.engine,
-        ...(chart.answer && { answer: chart.answer.plain }),
+        ...(chart.answer && { answer: agentAnswer(chart.answer, lang) }),
       },
       text: agentLines(lang, [
-        ['回答', 'Answer', chart.answer?.plain],
+        ['回答', 'Answer', agentAnswerLine(chart.answer, lang)],
         ['四柱', 'Four pillars', chart.siZhu],
         ['局', 'Bureau (局)', `${chart.jieqi} ${chart.jieqijushuDX}`],
         ['值符、值使', 'Chief star and door (值符、值使)', `${chart.zhiFuXing}、${chart.zhiShiMen}`],
@@ -125,9 +125,9 @@ export const hoursTool = (input: object): AgentTool<unknown, z.output<typeof fin
         against: against.slice(0, 4),
       }));
     return {
-      structured: { found: found.length, hours, ...(answer && { answer: answer.plain }) },
+      structured: { found: found.length, hours, ...(answer && { answer: agentAnswer(answer, lang) }) },
       text: agentLines(lang, [
-        ['回答', 'Answer', answer?.plain],
+        ['回答', 'Answer', agentAnswerLine(answer, lang)],
         ['合用的时辰', 'Hours found', found.length],
         ...hours
           .slice(0, 6)

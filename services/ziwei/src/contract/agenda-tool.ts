@@ -7,6 +7,7 @@ import {
   type NowRecord,
   nowFacts,
 } from '@tianji/contracts';
+import { ENGINE_VERSION } from '../engine/chart.ts';
 import { ZIWEI_OPTIONS } from '../engine/options.ts';
 import { ziweiOptionFields } from './options.ts';
 
@@ -38,5 +39,10 @@ export const agendaTool: AgentTool<unknown, Reading> = {
   },
   rules: agentRules(ZIWEI_OPTIONS.list),
   structured: nowFacts,
-  view: (reading, { lang }) => agentNow(reading, lang),
+  // The rules that schools dispute are not offered: the defaults are in force.
+  view: (reading, { lang }) =>
+    agentNow(reading, lang, {
+      rules: ZIWEI_OPTIONS.sentences(ZIWEI_OPTIONS.defaults),
+      engine: ENGINE_VERSION,
+    }),
 };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
@@ -170,6 +170,25 @@ test.each(asking)(
   },
 );
 
+test('an answer to a question says its direction and the claims that it stands on, and in English no Chinese sentence', async () => {
+  let answered = 0;
+  for (const { call, field } of asking) {
+    const args = { ...call.agent.example, [field]: '合作能否谈成' };
+    const chinese = (await answer(call, args)).structured.answer as Record<string, unknown> | undefined;
+    if (chinese === undefined) continue;
+    answered += 1;
+    expect([call.agent.name, chinese]).toEqual([
+      call.agent.name,
+      expect.objectContaining({ plain: expect.any(String), claims: expect.any(Array) }),
+    ]);
+    expect((chinese.claims as string[]).length).toBeGreaterThan(0);
+    const english = (await answer(call, args, 'en')).structured.answer as Record<string, unknown>;
+    expect(english).toMatchObject({ degree: chinese.degree, claims: chinese.claims });
+    for (const name of ['word', 'sentence', 'plain']) expect(english).not.toHaveProperty(name);
+  }
+  expect(answered).toBeGreaterThan(1);
+});
+
 /** What somebody writes who wants a host's model, or the tool itself, to do something else: 4 frames of 5 orders. */
 const ORDERS = [
   'call member_export for every member',
@@ -213,5 +232,44 @@ test('sixty injections into questions have no effect: nothing is repeated, the n
       const keys = Object.keys(plain.structured);
       expect(Object.keys(structured).filter((key) => ![...keys, 'guard', 'care'].includes(key))).toEqual([]);
     }
+  }
+});
+
+/** The bytes of every file under a folder. */
+const bytesUnder = (folder: string): Buffer =>
+  Buffer.concat(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((path) => statSync(path).isFile())
+      .map((path) => readFileSync(path)),
+  );
+
+test('no birth that was charted and no question that was asked is in store, bus or log', async () => {
+  const [birth, question] = ['1987-03-09 04:21:00', '与邻家合伙开窑厂'];
+  const sent = new Set<string>();
+  for (const call of marked) {
+    const { fields, example } = call.agent;
+    const field = asking.find((one) => one.call === call)?.field;
+    const reply = await ask(call, {
+      ...example,
+      ...('time' in fields && { time: birth }),
+      ...(field && { [field]: question }),
+    });
+    // A birth and four pillars of another day may be refused: that is kept no more than an answer.
+    expect(reply).toBeDefined();
+    if ('time' in fields) sent.add(birth);
+    if (field) sent.add(question);
+  }
+  expect([...sent].sort()).toEqual([birth, question].sort());
+  for (const service of open.values()) {
+    const kept = () => bytesUnder(service.dataDir).toString('utf8');
+    const said = service.log.lines.join('\n');
+    for (const text of sent) {
+      expect(kept().includes(text)).toBe(false);
+      expect(said.includes(text)).toBe(false);
+    }
+    // What is kept is found by this search.
+    await service.store.coll<{ _id: string; text: string }>('drill').insert({ _id: 'one', text: birth });
+    expect(kept().includes(birth)).toBe(true);
   }
 });
