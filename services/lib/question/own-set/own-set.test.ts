@@ -203,8 +203,8 @@ it('usual short questions have their person, matter and form', () => {
   expect(form!.right / form!.of).toBeGreaterThanOrEqual(0.9);
 });
 
-it('fresh questions have labels of their kinds', () => {
-  const rows = load('fresh');
+it.each(['fresh', 'held'])('%s questions have labels of their kinds', (name) => {
+  const rows = load(name);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   for (const { id, text, guard, ...row } of rows) {
     expect(id).toMatch(/^w\d-\d{3,4}$/);
@@ -249,6 +249,28 @@ it('questions that no rule was mended by are at most six points below the figure
   expect(share('matter')).toBeGreaterThanOrEqual(86);
   expect(share('form')).toBeGreaterThanOrEqual(88);
   expect(share('polarity')).toBeGreaterThanOrEqual(91);
+});
+
+it.each([
+  ['later', { person: 89, matter: 84, form: 92, polarity: 87 }],
+  ['held', { person: 86, matter: 80, form: 91, polarity: 90 }],
+] as const)('questions of %s, which taught no score, are understood as was measured', (name, least) => {
+  const totals = measure(load(name) as unknown as Labelled[]);
+  for (const [field, share] of Object.entries(least))
+    expect((100 * totals[field]!.right) / totals[field]!.of).toBeGreaterThanOrEqual(share);
+});
+
+it('the plainest questions of a year, a week, oneself and one’s own are read', () => {
+  const times = '今年 明年 后年 这个月 下个月 这周 最近 明天 下半年 年底 往后 接下来'.split(' ');
+  const asked =
+    '怎么样 如何 顺不顺 运气如何 运势 财运 感情怎么样 能结婚吗 能升职吗 会被裁吗 身体好吗 能怀上吗 会下雨吗 能回家吗 会不会出事 能还清吗 生意怎么样 能复合吗 要不要辞职 事业 姻缘'.split(
+      ' ',
+    );
+  const texts = ['', '我', '我妈', '老公', '儿子'].flatMap((who) =>
+    times.flatMap((time) => asked.map((what) => who + time + what)),
+  );
+  const guarded = texts.filter((text) => guardOf(text, { region: 'mainland' }) !== null);
+  expect(guarded.length / texts.length).toBeLessThan(0.002);
 });
 
 it('everyday wishes, of acts that no set names, are no danger', () => {

@@ -29,6 +29,6 @@ test('the guard, which is all that pages load, packs to 86 KB at most', () => {
   expect(packed('guard/index.ts')).toBeLessThanOrEqual(86_000);
 });
 
-test('the whole desk as services load it packs to 175 KB at most', () => {
-  expect(packed('index.ts')).toBeLessThanOrEqual(175_000);
+test('the whole desk as services load it packs to 189 KB at most', () => {
+  expect(packed('index.ts')).toBeLessThanOrEqual(189_000);
 });

@@ -96,7 +96,7 @@ const PLAIN: Readonly<Partial<Record<GuardClass, RegExp>>> = {
 };
 
 /** Texts under this length have too few pieces for the score alone. */
-const SHORTEST = 5;
+const SHORTEST = 7;
 
 /** The class of guard that a text falls under, self-harm and texts that ask nothing aside; null where none does. */
 export function otherGuard(

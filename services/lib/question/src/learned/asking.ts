@@ -1,6 +1,7 @@
 /** How the asking clause is worded, as features of the trained scores of form and polarity. */
 import type { Form, MatterId } from '../ids.ts';
 import type { Mention } from '../words/persons.ts';
+import { tonesOf } from '../words/tone.ts';
 import { addRuns } from './table.ts';
 
 /** A clause that asks, within its text. */
@@ -53,6 +54,23 @@ export function formFeatures(asking: Asking): Set<string> {
 
 const MODAL = /会不会|是不是|会|能不能|能|有没有|是否|要不要|该不该/;
 
+const LACKS = /[不没未别无难]$/;
+
+/** What the clause names that is feared or wished for: before or behind its modal, denied or not. */
+function addTones(features: Set<string>, clause: string, modal: number, form: Form, matter: MatterId): void {
+  let last = 'T:0';
+  for (const { at, end, tone } of tonesOf(clause)) {
+    const place = at >= modal ? 'b' : 'a';
+    const denied = LACKS.test(clause.slice(0, at)) && !/(.)不$/.test(clause.slice(Math.max(0, at - 2), at));
+    last = `T:${tone}${place}${Number(denied)}`;
+    features
+      .add(last)
+      .add(`${last}${form}`)
+      .add(`${last}:${clause[end] ?? '$'}`);
+  }
+  features.add(`L${last}`).add(`L${last}${form}`).add(`L${last}${matter}`);
+}
+
 /** The features of a polarity. */
 export function polarityFeatures(asking: Asking, form: Form, matter: MatterId): Set<string> {
   const features = new Set<string>();
@@ -64,5 +82,6 @@ export function polarityFeatures(asking: Asking, form: Form, matter: MatterId): 
     features.add(`${modal[0]}:`);
     addRuns(features, `${signed.slice(modal.index + modal[0].length)}$`, 2, `${modal[0]}:`);
   }
+  addTones(features, signed, modal ? modal.index : -1, form, matter);
   return features;
 }

@@ -122,7 +122,14 @@ const PATTERN = new RegExp(
 );
 
 const POST =
-  /(?:当|升|评|聘|选|任|提拔?|考|归|竞聘|晋|轮到我)(?:得?上|得?到|个|为|成|了|的)?[^，。？我他她跟和给被把对]{0,4}$|副$/;
+  /(?:当|升|评|聘|选|任|提拔?|考|归|竞聘|晋|轮到我)(?:得?上|得?到|个|为|成|了|的)?[^，。？我他她跟和给被把对]{0,4}$|(?:做|接任?|担任|代理|熬成|熬到|混成|混到)(?:上|到|个|了)?$|副$/;
+
+/** Behind a title: the post and who gets it, not who holds it. */
+const VACANT =
+  /^(?:这|那)?(?:个)?(?:的)?(?:位子|位置|职位|职务|岗|一职|名额|人选|考核|转正|活儿?(?!动|泼)|差事|证|资格)|^(?:该|会|最后)?(?:轮到|归|由)谁/;
+
+/** 全职妈妈 is how somebody lives, 姐弟恋 how two love: nobody of the family. */
+const WAY_OF_LIFE = /(?:全职|职场|单亲|新手|二孩|二胎|陪读)$/;
 
 /** After a person: 介绍的, 给的, 身边那个. */
 const GIVER =
@@ -202,6 +209,8 @@ export function mentionsOf(text: string): Mention[] {
     const [person, sex] = WORDS[index]!;
     // 当上主任, 评副教授: the name of a post, not of somebody.
     if (person === 'boss' && POST.test(text.slice(Math.max(0, at - 6), at))) continue;
+    if ((person === 'boss' || person === 'colleague') && VACANT.test(text.slice(end))) continue;
+    if (WAY_OF_LIFE.test(text.slice(0, at)) || (person === 'sibling' && text[end] === '恋')) continue;
     // 当了十年会计, 护士干了八年: what the asker is himself.
     if (
       (/(?:当|做|干)(?:了)?[^，。？]{0,4}年(?:的)?$/.test(text.slice(0, at)) &&
