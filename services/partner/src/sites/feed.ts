@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { everyDocument, type StoredTenant, type TenantList } from '@tianji/service-kit';
+import { leavingDocument } from '../documents/leaving.ts';
 import { storedDocument } from '../documents/text.ts';
 import type { Site } from '../stores.ts';
 import type { SiteContext } from './publish.ts';
@@ -72,13 +73,14 @@ async function documentOf(
   const version = site?.published && (await versions.get(site.published.key));
   if (!stamp || !version) return null;
   const document = storedDocument(version.text);
+  const isLeaving = stamp.endsWith(' leaving');
   return {
     id,
     stamp,
     document: {
-      ...document,
+      ...(isLeaving ? leavingDocument(document) : document),
       suspended: / (?:suspended|leaving)$/.test(stamp),
-      ...(stamp.endsWith(' leaving') && { leaving: true as const }),
+      ...(isLeaving && { leaving: true as const }),
     },
   };
 }

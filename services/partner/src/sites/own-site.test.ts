@@ -90,6 +90,8 @@ describe('leaving', () => {
     const { reply } = await leave('gewu');
     expect(reply).toMatchObject({ data: { erasedAt: new Date(now + 30 * DAY).toISOString() } });
     expect((await partner.served()).gewu).toMatchObject({ suspended: true });
+    // Whatever pages it had: those by which its owner comes back are there.
+    expect(JSON.stringify((await partner.served()).gewu)).toContain('/partner/:site/roles');
     expect(await partner.data('partner/{site}/stay', { site: 'gewu' }, me)).toEqual({ state: 'live' });
     expect((await partner.served()).gewu).toMatchObject({ suspended: false });
     await leave('gewu');
