@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { helpSettings } from './help-settings.ts';
+import { isInheritedName } from './inherited.ts';
 import { routePath, toolId, toolRoute, toolTile } from './manifest.ts';
 import { theme } from './theme.ts';
 
 const line = (max: number) => z.string().max(max);
+/** Of an id: programs find by it. */
+const notInherited = (id: string): boolean => !isInheritedName(id);
 
 /**
  * The mark of a tenant, as an SVG text or as a PNG in base64. An SVG may use the theme's colours (`var(--seal-fill)`),
@@ -107,7 +110,7 @@ export const menus = z.strictObject({
 
 /** A tool in a tenant's document. Titles, routes and tiles are used until the tool itself is released. */
 export const tenantTool = z.strictObject({
-  id: toolId,
+  id: toolId.refine(notInherited),
   /** `stable`, `canary`, or one version. */
   release: z
     .string()
@@ -134,9 +137,15 @@ function isPageOrigin(text: string): boolean {
 
 /** One organization's portal. */
 export const tenant = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/)
+    .refine(notInherited),
   /** The header `orgcode` that selects this tenant; empty for the default tenant. */
-  orgcode: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
+  orgcode: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{0,40}$/)
+    .refine(notInherited),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,100}$/)).max(20),
   /** The address among its hosts that search engines and links are given; the host that was asked for without one. */
   origin: z

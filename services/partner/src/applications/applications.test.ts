@@ -1,6 +1,15 @@
 import { until } from '@tianji/service-kit/testing';
+import { problemsOf } from '@tianji/tenant';
 import { DEFAULT_RATE } from '../settlement/rules.ts';
-import { OPERATOR, OWN, partnerOf, SECRET, type TestPartner, testPartner } from '../test/fixture.ts';
+import {
+  OPERATOR,
+  OWN,
+  partnerOf,
+  SECRET,
+  siteDocument,
+  type TestPartner,
+  testPartner,
+} from '../test/fixture.ts';
 import { resealApplications } from './applications.ts';
 
 let partner: TestPartner;
@@ -51,6 +60,19 @@ test('an application becomes a site with a draft, a role and an entry in the log
       expect.objectContaining({ what: 'publish', site: 'gewu', by: 'm1', note: '开张' }),
       expect.objectContaining({ what: 'import', site: 'default', by: 'command' }),
     ]),
+  );
+});
+
+test('a site whose id every object inherits is refused by name, and nothing is stored', async () => {
+  for (const site of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+    expect(await partner.call('partner/apply', { ...WISHES, site }, partner.as('m1'))).toMatchObject({
+      status: 400,
+      reply: { field: 'site' },
+    });
+  expect(await partner.stores.applications.count({})).toBe(0);
+  // Nor does one come with a document.
+  expect(problemsOf({ ...siteDocument('constructor', '格物'), orgcode: 'constructor' })).toEqual(
+    ['id', 'orgcode'].map((path) => expect.objectContaining({ path })),
   );
 });
 

@@ -1,3 +1,4 @@
+import { isInheritedName } from '@tianji/contracts';
 import { number, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
 
@@ -9,6 +10,7 @@ export const site = z
   .string()
   .max(41)
   .regex(/^[a-z][a-z0-9-]{0,40}$/)
+  .refine((id) => !isInheritedName(id))
   .meta({ title: '站点', description: '小写字母开头，由小写字母、数字与连字符组成，不超过 41 个字符' });
 
 export const rev = number({ title: '草稿修订号', min: 0, max: 999_999_999 });

@@ -49,9 +49,9 @@ const MORE_RUDE =
  * site that needs more has the list of its operator. None is part of an ordinary name (台独 is: 澹台独步).
  */
 const POLITICAL =
-  '习近平 毛泽东 邓小平 江泽民 胡锦涛 温家宝 周恩来 刘少奇 华国锋 胡耀邦 赵紫阳 蒋介石 薄熙来 达赖喇嘛 希特勒 东条英机 ' +
+  '习近平 习大大 习主席 毛泽东 毛主席 邓小平 江泽民 胡锦涛 温家宝 周恩来 刘少奇 华国锋 胡耀邦 赵紫阳 蒋介石 薄熙来 达赖喇嘛 希特勒 东条英机 ' +
   '法轮功 法轮大法 全能神教 六四事件 六四屠杀 八九学运 天安门屠杀 天安门事件 支持台独 台独分子 台独势力 藏独 疆独 港独 台湾独立 西藏独立 新疆独立 香港独立 东突厥斯坦 ' +
-  '反共复国 共匪 打倒共产党 推翻共产党 共产党下台 一党独裁 支那 纳粹万岁 法西斯万岁 伊斯兰国 茉莉花革命 白纸革命';
+  '反共复国 共匪 共产党 一党独裁 支那 纳粹万岁 法西斯万岁 伊斯兰国 茉莉花革命 白纸革命';
 
 const kept = (word: string): boolean => !ORDINARY.has(word) && ([...word].length > 1 || RUDE_ALONE.has(word));
 

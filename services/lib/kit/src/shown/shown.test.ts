@@ -30,6 +30,9 @@ describe('what is refused', () => {
     '习-近-平',
     '法輪功弟子',
     '打倒共产党',
+    '共产党',
+    '毛主席',
+    '習大大',
   ])('%s', (text) => expect(found(text)).not.toBeNull());
 });
 
@@ -50,6 +53,7 @@ describe('what stands in ordinary texts is let through', () => {
     '逼近年关，性情温和，乳名小宝，奶奶取名',
     'Class of Essex, Scunthorpe, Dr. Poon and Mr. Mong',
     '李操,你好',
+    '共产学堂党群服务，六四爻动，转法轮，澹台独步',
     '王六,四海',
   ])('%s', (text) => expect(found(text)).toBeNull());
 
