@@ -124,7 +124,7 @@ function told(topic: Topic, telling: Telling): Paragraph[] {
     return fresh;
   };
   const answer = (ask: Ask, cells: readonly Cell[]) => {
-    let left = ask.max ?? (/^(?:each|pick) /.test(ask.of ?? '') ? cells.length : 1);
+    let left = ask.max ?? (/^(?:each|pick|behind|ahead) /.test(ask.of ?? '') ? cells.length : 1);
     let found = false;
     for (const cell of cells) {
       if (left <= 0) break;
@@ -260,7 +260,13 @@ export function cellsOf(of: string, agenda: Agenda): readonly Cell[] {
   const [word = '', rest = ''] = of.split(' ', 2);
   const [theme, scope] = rest.split('@');
   const having = (when: Cell['when']) =>
-    agenda.cells.filter((cell) => cell.theme === theme && cell.when === when && cell.at !== 'life');
+    agenda.cells.filter(
+      (cell) =>
+        cell.theme === theme &&
+        cell.when === when &&
+        cell.at !== 'life' &&
+        (scope === undefined || scopeOf(cell.at) === scope),
+    );
   switch (word) {
     case 'life':
       return agenda.cells.filter(
@@ -274,6 +280,10 @@ export function cellsOf(of: string, agenda: Agenda): readonly Cell[] {
       return [...having('past')].sort(
         (a, b) => b.strength - a.strength || Math.abs(b.score) - Math.abs(a.score),
       );
+    case 'behind':
+      return having('past');
+    case 'ahead':
+      return having('ahead');
     case 'each':
       return agenda.cells.filter((cell) => cell.theme === theme && scopeOf(cell.at) === scope);
     case 'choice':

@@ -19,7 +19,8 @@ export interface Ask {
   about: string;
   /**
    * Which cells: `life work` · `now work` · `next work` · `past whole` · `asked` · `choice work.push` · `none work.push` ·
-   * `pick work.push` (its answer: the first, or two that are tied) · `each health@year`. Left out in a topic with `per`: the paragraph's own cell.
+   * `pick work.push` (its answer: the first, or two that are tied) · `each health@year` · of those `behind whole@decade` and
+   * `ahead whole@decade`, in the order of the agenda. `now`, `next` and `past` take a scope too (`now whole@decade`). Left out in a topic with `per`: the paragraph's own cell.
    */
   of?: string;
   /** At most so many claims; 1 by default. */
@@ -29,7 +30,7 @@ export interface Ask {
 }
 export interface Topic {
   head: { expert: string; plain: string };
-  /** `knots`, or an `each` as above: one paragraph per cell. */
+  /** Words for cells as above: one paragraph per cell. */
   per?: string;
   asks: readonly Ask[];
 }

@@ -1,12 +1,16 @@
 /** The facts that the agenda of a chart may hold and its texts may need. */
 import { defineFacts } from '@tianji/teller';
 import { KNOTS } from '../engine/knots/index.ts';
+import { MAIN_COUNT, STAR_NAMES } from '../engine/stars.ts';
 
 const SIDES = ['本宫', '对宫', '三合'] as const;
 const PALACES = [
   ...['命宫', '兄弟', '夫妻', '子女', '财帛', '疾厄'],
   ...['迁移', '仆役', '官禄', '田宅', '福德', '父母'],
 ] as const;
+const MAIN_STARS = STAR_NAMES.slice(0, MAIN_COUNT);
+/** How many decades. */
+const STEPS = ['一步', '两步', '三步', '四步', '五步', '六步', '七步', '八步'] as const;
 const SCOPES = ['life', 'decade', 'year', 'month'] as const;
 const SPANS = ['decade', 'year', 'month'] as const;
 /** Words of an item of a sum: the level and palace judged, the branch it falls on, stars, 化, and the whole as it is printed. */
@@ -32,6 +36,30 @@ export const ZIWEI_FACTS = defineFacts({
   within: { at: SPANS, values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
   // The natal palace of the heaviest item of a cell.
   lead: { at: SCOPES, values: PALACES, slots: SLOTS, of: 'chart', sure: 'D' },
+  // What a text on ten years turns on: the palace of what decides them whose own matter goes their way, and of what limits them.
+  mainstay: { at: ['decade'], values: PALACES, slots: ['name'], of: 'chart', sure: 'D' },
+  limit: { at: ['decade'], values: PALACES, slots: ['name'], of: 'chart', sure: 'D' },
+  // The natal palace of a decade, and what stands in it.
+  step: {
+    at: ['decade'],
+    values: PALACES,
+    slots: ['nth', 'ages', 'label', 'stars', 'hua'],
+    of: 'chart',
+    sure: 'B',
+  },
+  // A main star of a decade's palace, own or borrowed, keyed by it.
+  holder: { at: ['decade'], values: MAIN_STARS, slots: [], of: 'chart', sure: 'P' },
+  // The course of the decades: their way, those that go well and hard, and which half of the first eight is the wider.
+  limits: { at: ['life'], values: ['顺', '逆'], slots: ['bureau', 'start'], of: 'chart', sure: 'B' },
+  wide: { at: ['life'], values: STEPS, slots: ['spans'], of: 'chart', sure: 'D' },
+  tight: { at: ['life'], values: STEPS, slots: ['spans'], of: 'chart', sure: 'D' },
+  turn: {
+    at: ['life'],
+    values: ['前宽', '后宽', '都宽', '都紧', '相抵'],
+    slots: ['first', 'second'],
+    of: 'chart',
+    sure: 'D',
+  },
   // A structure of the chart that matters, keyed by the theme of its palace.
   knot: {
     at: ['life', 'decade'],
@@ -45,4 +73,4 @@ export const ZIWEI_FACTS = defineFacts({
 });
 export type ZiweiFacts = typeof ZIWEI_FACTS;
 export type PalaceName = (typeof PALACES)[number];
-export { PALACES };
+export { PALACES, STEPS };

@@ -39,6 +39,7 @@ import { choicesOf, type OpenYear } from './choices.ts';
 import { ZIWEI_FACTS, type ZiweiFacts } from './facts.ts';
 import { evidenceOf } from './items.ts';
 import { knotsIn } from './knots.ts';
+import { addCourse, addStep, turnsOn } from './limits.ts';
 import { FactsOnDemand, type Kept, type Part } from './on-demand.ts';
 import {
   civilText,
@@ -104,7 +105,13 @@ function judgedOn(computed: Computed, present: Day): Agenda {
   const judging: Judging = { facts: new FactsOnDemand(), cells: [], byKey: new Map(), living };
 
   judgeAll(judging, lifeSpan(life, computed, now, age));
-  for (const decade of decadeSpans(life, computed, now)) judgeAll(judging, decade);
+  const course = factBook(ZIWEI_FACTS);
+  const decades = decadeSpans(life, computed, now).map((decade, k) => {
+    addStep(course, computed, k);
+    return judgeAll(judging, decade).cells.get('whole')!;
+  });
+  addCourse(course, computed, decades);
+  judging.facts.put(course.facts.values());
   for (const year of pastYears(life, computed, now)) judgeAll(judging, year, ['whole']);
   const open: OpenYear[] = [];
   for (let year = now.year; year < now.year + YEARS; year += 1) {
@@ -257,6 +264,7 @@ function evidenceIn(
       where: [`palace.${branch}`],
     });
   }
+  if (at.startsWith('decade:')) evidence.push(...turnsOn(book, { at, theme, chain }, items, direction));
   const within = withinOf(judging, span, theme, direction);
   if (within) {
     book.add('within', at, within.value, { key: theme, slots: { name: within.name } });

@@ -1,6 +1,7 @@
 /** Everything shared by the sections of one report. */
 import type { ReportBirth } from '@tianji/service-kit/writing';
-import { ageBand, ageOn, createTeller } from '@tianji/teller';
+import { ageBand, ageOn, createTeller, nothingSaid } from '@tianji/teller';
+import { agendaOf } from '../agenda/index.ts';
 import { agedTeller } from '../engine/reading/aged.ts';
 import { modelOf } from '../engine/reading/model.ts';
 import { tellerOfOld } from '../engine/reading/of-old.ts';
@@ -43,5 +44,7 @@ export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireC
   );
   const { within } = aged;
   const { alternatives } = wire;
-  return { ctx: { ...shared, teller: aged.teller, within, birth, alternatives }, wire };
+  const agenda = () => agendaOf(model.computed, birth.now);
+  const rows = { said: nothingSaid(), done: new Map() };
+  return { ctx: { ...shared, agenda, rows, teller: aged.teller, within, birth, alternatives }, wire };
 }

@@ -67,28 +67,20 @@ test('of two helpers the first to ask has clearly the higher score, or neither i
   expect(alike).toBeGreaterThan(5);
 });
 
-test('a decade of means is told from where the reader stands in it, and its last year starts nothing', () => {
-  const seen = { now: 0, last: 0 };
+test('a decade of means is told from where the reader stands in it', () => {
+  let seen = 0;
   for (const { text, verdict } of READ) {
     const { current, age } = verdict;
     if (!current || verdict.stage === '幼') continue;
     const means = text('事业财富模型');
     const best = /财帛叠得最好的是(\d+至\d+岁)，叠本命[^，]*，([^；。]*)/u.exec(means);
     if (best && best[1] === current.ages) {
-      seen.now += 1;
+      seen += 1;
       expect(best[2]).not.toContain('那十年');
       expect(best[2]!.includes('末一年')).toBe(age === current.age + 9);
     }
-    if (age === current.age + 9 && current.k >= 2 && current.k < 6) {
-      seen.last += 1;
-      expect(text('十年大运策略')).toContain('今年是末一年');
-      expect(text('十年大运策略Baihua')).toContain('今年是末一年');
-      expect(text('十年大运策略') + text('十年大运策略Baihua')).not.toMatch(
-        /正走在有风的路段|想做的大事可以往前推/u,
-      );
-    }
   }
-  expect(Math.min(seen.now, seen.last)).toBeGreaterThan(2);
+  expect(seen).toBeGreaterThan(2);
 });
 
 test('palaces less than ten points apart are not ranked: no strongest, no weakest, no nearest of them', () => {

@@ -4,15 +4,9 @@
  */
 import type { SectionText } from '@tianji/service-kit/writing';
 import { sentencesOf } from '@tianji/teller';
-import { hasRow, textOf } from '../corpus/index.ts';
-import { DECADE_STARS } from '../corpus/report/decade-stars.ts';
-import { DECADE_THEME, DECADE_THEME_PLAIN } from '../corpus/report/decade-themes.ts';
-import { HARD_DECADE_THEME } from '../corpus/report/hard-decade-themes.ts';
 import { forWork, limitOfWork } from './sections/best-years.ts';
-import { way } from './sections/decades-strategy.ts';
 import { yearsFor } from './sections/decision-years.ts';
 import { richYears } from './sections/seats.ts';
-import { count } from './sections/words.ts';
 import type { ReportContext } from './types.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -128,7 +122,7 @@ const WORK_YEAR = /(\d{4})年(?:最宜出手|做事最顺|学本事最顺|最顺
 /** Years within which a decade is about to begin. */
 const NEAR = 3;
 
-/** A decade about to begin told as far, or a far one as near; the next one told two ways. */
+/** A decade about to begin told as far, or a far one as near. */
 function coming({ verdict }: ReportContext, texts: Texts): string[] {
   const away = (found: (each: Verdict['decades'][number]) => boolean): number =>
     (verdict.decades.find(found)?.age ?? 0) - verdict.age;
@@ -140,42 +134,8 @@ function coming({ verdict }: ReportContext, texts: Texts): string[] {
     ([, years, label]) =>
       Number(years) > NEAR || away(({ palace }) => palace.label === label) !== Number(years),
   );
-  const road = (key: string, words: readonly RegExp[]): number =>
-    words.findIndex((each) => each.test(texts.get(key)!.text));
-  const [expert, plain] = [
-    road('十年大运策略', [/路面转宽/u, /路况与现在相近/u, /路面收窄/u]),
-    road('五行局深度诊断Baihua', [/路比眼下宽/u, /路面和眼下差不多/u, /路比眼下窄/u]),
-  ];
-  return [
-    ...[...far, ...near].map(([each]) => `contradiction of decade: ${each} at ${verdict.age}`),
-    ...(Math.min(expert, plain) >= 0 && expert !== plain ? ['two versions: the next decade'] : []),
-  ];
+  return [...[...far, ...near].map(([each]) => `contradiction of decade: ${each} at ${verdict.age}`)];
 }
-
-/** A decade that is hard as a whole with what its stars give in other decades. */
-const gladInHard = ({ verdict }: ReportContext, texts: Texts): string[] => {
-  const parts = texts.get('十年大运策略')!.text.split('\n# ');
-  return verdict.decades
-    .filter(({ tone, k }) => tone === '慎' && k > 1)
-    .flatMap(({ ages, palace }) => {
-      const part = parts.find((each) => each.split('\n')[0]!.includes(ages)) ?? '';
-      return palace.stars
-        .flatMap(({ name }) => DECADE_STARS.rows[name]!.slice(1))
-        .filter((text) => part.includes(text.split('，')[1]!))
-        .map((text) => `contradiction of decade: ${ages} is hard, ${text}`);
-    });
-};
-
-/** A hard decade with the gains that its number brings in others, in either version. */
-const gainsInHard = (ctx: ReportContext, texts: Texts): string[] =>
-  ctx.verdict.decades
-    .filter(({ tone, k }) => tone === '慎' && hasRow(HARD_DECADE_THEME, count(k + 1) + way(ctx)))
-    .flatMap(({ ages, k }) =>
-      [['十年大运策略', DECADE_THEME] as const, ['十年大运策略Baihua', DECADE_THEME_PLAIN] as const]
-        .map(([key, table]) => [key, textOf(table, count(k + 1), way(ctx)).split('。')[0]!] as const)
-        .filter(([key, theme]) => texts.get(key)!.text.includes(theme))
-        .map(([, theme]) => `contradiction of decade: ${ages} is hard, ${theme}`),
-    );
 
 /** A year of which the same palace is told as glad and as heavy. */
 const gladAndHeavy = (_: ReportContext, texts: Texts): string[] =>
@@ -204,8 +164,6 @@ const toTheDead = ({ past }: ReportContext, texts: Texts): string[] =>
 
 /** All of them; each begins with its kind. */
 export const claimFaults = (ctx: ReportContext, texts: Texts): string[] => [
-  ...gladInHard(ctx, texts),
-  ...gainsInHard(ctx, texts),
   ...(ctx.past === null
     ? [matters, means, choices, held, coming, gladAndHeavy].flatMap((check) => check(ctx, texts))
     : toTheDead(ctx, texts)),

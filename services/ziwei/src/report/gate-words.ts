@@ -44,25 +44,13 @@ function returns({ verdict }: ReportContext, texts: Texts): string[] {
   ];
 }
 
-/** Years that are over are not advised, those past a life not told; one word for one thing. */
+/** Years past a life are not told; one word for one thing. */
 function manners({ verdict, past }: ReportContext, texts: Texts): string[] {
   const whole = [...texts.values()].map(({ text }) => text).join('\n');
-  const over = verdict.decades.filter(({ phase }) => phase === '已过').map(({ ages }) => ages);
-  const advised = texts
-    .get('十年大运策略')!
-    .text.split('\n# ')
-    .filter((part) => over.some((ages) => part.split('\n')[0]!.includes(ages)))
-    .flatMap((part) => sentencesOf(part.split('\n').slice(1).join('')))
-    .filter((each) =>
-      /宜(?!居)|抓手|不妨|要多核|写清|都该|留后手|放在前头|留一夜|趁手热|便不乱|也要|需要规律|要[忍等画用]|先砍|少翻|才算数|少动|擅长的事的/u.test(
-        each,
-      ),
-    );
   const far = [...whole.matchAll(/(\d+)至\d+岁/gu)].filter(
     ([, from]) => Number(from) > 93 && Number(from) > verdict.age,
   );
   return [
-    ...(past === null ? advised.map((each) => `tense: ${each}`) : []),
     ...far.map(([each]) => `far: ${each}`),
     ...[
       ...whole.matchAll(

@@ -5,14 +5,13 @@
  */
 import type { ReportBirth, SectionText } from '@tianji/service-kit/writing';
 import { type AgeBand, alike, proseSentences, repeated, sentencesOf } from '@tianji/teller';
-import { misfit } from '../engine/reading/aged.ts';
+import { bandsBetween, misfit } from '../engine/reading/aged.ts';
 import { bandIn } from '../engine/reading/year-close.ts';
 import { contextOf } from './context.ts';
 import { claimFaults } from './gate-claims.ts';
 import { wordFaults } from './gate-words.ts';
 import { planReport } from './index.ts';
 import { forWork, workTone } from './sections/best-years.ts';
-import { bandsOf } from './sections/decades-strategy.ts';
 import type { ReportContext } from './types.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -227,9 +226,11 @@ function bandsAt(ctx: ReportContext, key: string, head: string, line: string): r
     if (year) return [bandIn(ctx.model, Number(year))];
   }
   if (key.startsWith(OF_DECADES)) {
-    const ages = /\d+至\d+岁/u.exec(head)?.[0] ?? /^(\d+至\d+岁)[这那]十年/u.exec(line)?.[1];
+    // Of their matters the decade under way is told; of the next one its stars.
+    const ages = /^\d+至\d+岁/u.exec(line)?.[0];
     const decade = ages && decadeOf(ctx.verdict, ages);
-    if (decade) return bandsOf(decade);
+    if (decade) return bandsBetween(Math.max(0, decade.age - 1), decade.age + 8);
+    if (/下一[步段]/u.test(head)) return [];
   }
   return [ctx.band];
 }

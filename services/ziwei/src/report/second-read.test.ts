@@ -15,10 +15,6 @@ test('a life that is over is promised no remedy by a heading, and is told nothin
   expect(empty).toBeGreaterThan(10);
 });
 
-test('a decade’s stars have one word for the decade at every age', () => {
-  for (const { text } of READ) expect(text('十年大运策略')).not.toContain('壮年之限');
-});
-
 test('the 羊 and 陀 of a learner’s year are told with what they touch', () => {
   let seen = 0;
   for (const { text, verdict } of READ) {

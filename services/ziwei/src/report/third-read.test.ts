@@ -2,7 +2,6 @@
 
 import { DECADE_LATE_STAR, DECADE_STAR } from '../corpus/decades.ts';
 import { HARD_DECADE_STAR } from '../corpus/hard-decades.ts';
-import { DECADE_STARS } from '../corpus/report/decade-stars.ts';
 import { reading } from '../engine/reading/index.ts';
 import { told } from '../testing/told.ts';
 import { gateBirths, oldBirths } from './gate-births.ts';
@@ -15,51 +14,26 @@ const READ = BIRTHS.map(told);
 
 /** What a star's text says first of all: the clause after the star. */
 const first = (text: string): string => text.split('，')[1]!;
-const texts = (table: typeof DECADE_STARS, star: string): string[] => [...table.rows[star]!];
+const texts = (table: typeof DECADE_STAR, star: string): string[] => [...table.rows[star]!];
 
-test('in a hard decade a star is told by what it costs, in others by what it gives, in report and reading', () => {
+test('in a hard decade a star is told by what it costs, in others by what it gives, in the reading', () => {
   let hard = 0;
-  for (const [i, { text, verdict, model }] of READ.entries()) {
-    const parts = text('十年大运策略').split('\n# ');
+  for (const [i, { verdict, model }] of READ.entries()) {
     const sections = reading(model.computed, { now: BIRTHS[i]!.now });
-    for (const { ages, palace, tone, k } of verdict.decades.slice(2)) {
-      const told = parts.find((each) => each.split('\n')[0]!.includes(ages)) ?? '';
+    for (const { palace, tone, k } of verdict.decades.slice(2)) {
       const read = sections.find(({ id }) => id === `daxian-${k + 1}`)?.text ?? '';
       for (const { name } of palace.stars) {
         // What it costs and what helps stand in turn; in the first two decades a star is a youth's.
         const costs = texts(HARD_DECADE_STAR, name)
           .filter((_, column) => column % 2 === 0)
           .map(first);
-        const gives = texts(DECADE_STARS, name).slice(1).map(first);
-        const unfit = tone === '慎' ? gives : costs;
-        expect(unfit.filter((each) => told.includes(each))).toEqual([]);
         const given = [...texts(DECADE_STAR, name), ...texts(DECADE_LATE_STAR, name)].map(first);
         expect((tone === '慎' ? given : costs).filter((each) => read.includes(each))).toEqual([]);
-        if (
-          tone === '慎' &&
-          costs.some((each) => told.includes(each)) &&
-          costs.some((each) => read.includes(each))
-        )
-          hard += 1;
+        if (tone === '慎' && costs.some((each) => read.includes(each))) hard += 1;
       }
     }
   }
   expect(hard).toBeGreaterThan(20);
-});
-
-test('the next decade is the same road in both versions', () => {
-  const words = { 路面转宽: '路比眼下宽', 路况与现在相近: '路面和眼下差不多', 路面收窄: '路比眼下窄' };
-  const seen = new Set<string>();
-  for (const { text } of READ)
-    for (const [expert, plain] of Object.entries(words)) {
-      if (!text('十年大运策略').includes(expert)) continue;
-      const said = text('五行局深度诊断Baihua');
-      // Of some ages the next decade is about what is not spoken of.
-      if (!said.includes('下一段是')) continue;
-      seen.add(expert);
-      expect(said).toContain(plain);
-    }
-  expect(seen.size).toBe(3);
 });
 
 test('a child’s palace that is none of the weak is not told to be stuck or brought along', () => {
@@ -150,7 +124,6 @@ test.each([
   ['55–64', '再排会议与应酬', /会议/u],
   ['55–64', '找个规矩成熟的行当，跟着它长', /行当/u],
   ['55–64', '把班上的烦留在门外，把家里的静带到班上', /班上/u],
-  ['65–74', '您的后半程比前半程顺，越努力越显成色', /努力/u],
   ['65–74', '社会上的位置靠得住，辛苦多半换得回名分', /名分/u],
   ['75–', '出门排在下午，新地方多去看看', /新地方/u],
   ['16–18', '事业位强，适合挑一件要用三年以上的事来做', /事业/u],

@@ -1,6 +1,6 @@
 import type { CivilTime } from '@tianji/almanac';
 import type { ReportBirth } from '@tianji/service-kit/writing';
-import type { AgeBand, Paragraph, Teller } from '@tianji/teller';
+import type { AgeBand, Agenda, Composed, Paragraph, Said, Teller } from '@tianji/teller';
 import type { Alternative } from '../engine/index.ts';
 import type { Aged } from '../engine/reading/aged.ts';
 import type { Model } from '../engine/reading/model.ts';
@@ -12,6 +12,10 @@ export type { Paragraph } from '@tianji/teller';
 export interface ReportContext {
   model: Model;
   verdict: Verdict;
+  /** Theme × time decided once, as the chart is read on the day of the request; made when first asked for. */
+  agenda: () => Agenda;
+  /** What sections told from rows have said so far, and what each of them says. */
+  rows: { said: Said; done: Map<string, Composed> };
   /** Leaves out what is unfit for the reader's age; `within` writes about another one. */
   teller: Teller;
   within: Aged['within'];

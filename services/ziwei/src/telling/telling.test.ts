@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nowField } from '@tianji/contracts';
-import { moduleOf, readContent } from '@tianji/teller/tools';
+import { libraryFor, moduleOf, prove, readContent, reportOf } from '@tianji/teller/tools';
 import { agendaOf, ZIWEI_FACTS } from '../agenda/index.ts';
 import { computeChart } from '../engine/index.ts';
+import { agendas } from '../tools/proof.ts';
 import { nowOfAgenda } from './now.ts';
 
 const PRESENT = { year: 2026, month: 11, day: 29 };
@@ -70,5 +71,40 @@ test('seventy births: the record is whole, the knot is always told', () => {
     expect(now.sentence).not.toBe('');
     for (const words of [now.plain, ...now.themes.map(({ sentence }) => sentence)])
       expect(words).not.toMatch(/化忌|化禄|[宫煞曜]|大限|流年/);
+  }
+});
+
+/** `CHARTS` makes the run longer (`npm run drills`); so many at a time, as agendas are large. */
+const COUNT = Number(process.env.CHARTS ?? 200);
+const SEED = Number(process.env.CHARTS_SEED ?? 46);
+const BATCH = 200;
+
+test('no claim is against its cell, its age or its hearer; both registers make the same; what must be said is', () => {
+  const library = libraryFor(readContent(join(PACKAGE, 'content'), ZIWEI_FACTS));
+  let claims = 0;
+  for (let from = 0; from < COUNT; from += BATCH) {
+    const batch = agendas(Math.min(BATCH, COUNT - from), SEED + from);
+    const proof = prove(
+      batch.map((agenda) => reportOf(agenda, library)),
+      library,
+    );
+    expect(proof.faults).toEqual([]);
+    expect(proof.gaps.filter((gap) => gap.includes('limits: nothing about'))).toEqual([]);
+    claims += proof.claims;
+  }
+  expect(claims).toBeGreaterThan(COUNT * 20);
+});
+
+test('of what decades say no clause stands in more than a third of a band’s reports', () => {
+  const library = libraryFor(readContent(join(PACKAGE, 'content'), ZIWEI_FACTS));
+  const reports = agendas(400, 46).map((agenda) => ({
+    agenda,
+    sections: reportOf(agenda, library).sections.filter(({ section }) => section === 'limits'),
+  }));
+  // A band of few reports says nothing of a share.
+  const bands = prove(reports, library).bands.filter((band) => band.reports >= 40);
+  expect(bands.length).toBeGreaterThan(3);
+  for (const { band, worst, common, shared } of bands) {
+    expect([band, worst.share < 0.34, common < 0.12, shared.worst < 0.2]).toEqual([band, true, true, true]);
   }
 });

@@ -6,7 +6,7 @@ import { type Agenda, type Cell, type Claim, scopeOf, type Text } from '../agend
 import { AGE_BANDS, ageBand, bandIndex, THEME_AGES } from '../ages.ts';
 import type { Composed } from '../compose.ts';
 import type { Library } from '../content.ts';
-import { hanIn } from '../fill.ts';
+import { filled, hanIn, type Register } from '../fill.ts';
 import type { Hearer } from '../ids.ts';
 import { type Line, render } from '../render.ts';
 
@@ -17,6 +17,8 @@ export interface Report {
 }
 export interface Told extends Report {
   lines: { expert: readonly Line[]; plain: readonly Line[] };
+  /** Both registers without labels: what is asked of repetition. */
+  free: readonly string[];
 }
 
 export interface Proof {
@@ -57,13 +59,22 @@ export const clausesOf = (text: string): string[] =>
     .map((clause) => clause.trim())
     .filter((clause) => hanIn(clause) >= 4);
 
-const renderBoth = (report: Report, library: Library): Told => ({
-  ...report,
-  lines: {
-    expert: report.sections.flatMap((one) => render(one, 'expert', report.agenda, library.lexicon)),
-    plain: report.sections.flatMap((one) => render(one, 'plain', report.agenda, library.lexicon)),
-  },
-});
+function renderBoth(report: Report, library: Library): Told {
+  const { agenda, sections } = report;
+  const lines = (register: Register) =>
+    sections.flatMap((one) => render(one, register, agenda, library.lexicon));
+  const both = { expert: lines('expert'), plain: lines('plain') };
+  const free = both.expert.flatMap(({ claims }) =>
+    claims
+      .filter(({ text }) => !text.label)
+      .flatMap((claim) =>
+        (['expert', 'plain'] as const).flatMap((register) =>
+          filled(claim, register, agenda, library.lexicon),
+        ),
+      ),
+  );
+  return { ...report, lines: both, free };
+}
 
 /** @param most the share of a band's reports in which a clause may stand */
 export function prove(reports: readonly Report[], library: Library, most = 0.25): Proof {
@@ -200,12 +211,7 @@ function gapsOf({ agenda, sections, lines }: Told): string[] {
 function figures(band: string, told: readonly Told[], most: number): BandFigures {
   const count = new Map<string, number>();
   const claimCount = new Map<string, number>();
-  const perReport = told.map(({ lines }) => {
-    const open = [...lines.expert, ...lines.plain].filter(
-      ({ claims }) => !claims.every(({ text }) => text.label),
-    );
-    return open.flatMap(({ text }) => clausesOf(text));
-  });
+  const perReport = told.map(({ free }) => free.flatMap(clausesOf));
   for (const clauses of perReport)
     for (const one of new Set(clauses)) count.set(one, (count.get(one) ?? 0) + 1);
   for (const { lines } of told) {

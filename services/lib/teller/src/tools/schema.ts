@@ -64,7 +64,7 @@ export const lexiconSchema = z.strictObject({
 });
 
 const OF =
-  /^(life|now|next|past) [a-z]+$|^(choice|none|pick) [a-z]+(\.[a-z]+)?$|^each [a-z]+@[a-z]+$|^(knots|asked)$/;
+  /^life [a-z]+$|^(now|next|past) [a-z]+(@[a-z]+)?$|^(choice|none|pick) [a-z]+(\.[a-z]+)?$|^(each|behind|ahead) [a-z]+@[a-z]+$|^(knots|asked)$/;
 
 export const planSchema = z.strictObject({
   section: z.string().min(1),

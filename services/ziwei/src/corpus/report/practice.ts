@@ -3,14 +3,9 @@ import { textOf } from '../index.ts';
 
 export * from './ages.ts';
 export * from './career.ts';
-export * from './decade-now.ts';
-export * from './decade-stars.ts';
-export * from './decade-strategy.ts';
-export * from './decade-themes.ts';
 export * from './decision.ts';
 export * from './energy.ts';
 export * from './growth.ts';
-export * from './hard-decade-themes.ts';
 export * from './health.ts';
 export * from './health-more.ts';
 export * from './old.ts';

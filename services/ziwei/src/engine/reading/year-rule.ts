@@ -177,7 +177,7 @@ function wholeOf(chain: Chain): Whole {
 }
 
 /** Whether an item is the span's own: its palace or one of its transformations, not only those of the spans around it. */
-function isOwn({ newest }: Chain, item: SumItem): boolean {
+export function isOwn({ newest }: Chain, item: SumItem): boolean {
   if (item.level === newest) return true;
   if (item.rule === 'still') return false;
   return item.rule === 'hua' ? item.source === newest : true;

@@ -183,7 +183,7 @@ export function bodyPlain(ctx: ReportContext): Paragraph[] {
         textOf(PLAIN_BODY_MASTER, ctx.model.computed.chart.bodyMaster),
       ),
     ]),
-    ...teller.under('前半程和后半程', [
+    ...teller.under('天生的和着力的', [
       teller.tell(
         'shen.baihua-banlv',
         [`命宫${verdict.life.score}分`, `身宫${own.score}分`],

@@ -3,7 +3,7 @@ import { BRANCHES, branchElement, cycleIndex, ganzhi, nayin } from '@tianji/alma
 import { textOf } from '../../corpus/index.ts';
 import { BUREAU_DEEP, BUREAU_MEETS, BUREAU_WAY } from '../../corpus/report/bureau.ts';
 import { BUREAU_AGES } from '../../corpus/report/bureau-ages.ts';
-import { BUREAU_STAGE, NAYIN_IMAGE } from '../../corpus/report/bureau-nayin.ts';
+import { NAYIN_IMAGE } from '../../corpus/report/bureau-nayin.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
 
@@ -51,8 +51,7 @@ function bureauOf({ model, verdict }: ReportContext): Bureau {
 export function bureau(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const own = bureauOf(ctx);
-  const { life, body } = verdict;
-  const [lifeStage, bodyStage] = [life.spot.palace.lifeStage, body.spot.palace.lifeStage];
+  const { life } = verdict;
   return [
     ...teller.under('局从何来', [
       teller.tell(
@@ -84,15 +83,6 @@ export function bureau(ctx: ReportContext): Paragraph[] {
         [`命宫在${own.branch}`, `局${own.element}与支${own.toBranch}`],
         `命宫立在${own.branch}，五行属${branchElement(own.branch)}，与局相较，是${RELATION_WORDS[own.toBranch]!(own.element, branchElement(own.branch))}。`,
         textOf(BUREAU_MEETS, own.toBranch, '宫'),
-      ),
-    ]),
-    ...teller.under('局中的长生十二运', [
-      teller.tell(
-        'ju.changsheng',
-        [`命宫${lifeStage}`, `身宫${bodyStage}`],
-        `${own.name}的长生之气绕行十二宫，走到命宫是${lifeStage}，走到身宫是${bodyStage}。`,
-        textOf(BUREAU_STAGE, lifeStage, '命'),
-        textOf(BUREAU_STAGE, bodyStage, '身'),
       ),
     ]),
     ...teller.under('起运与顺逆', [
@@ -235,7 +225,6 @@ function thirds(ctx: ReportContext, own: Bureau): Paragraph | null {
 export function bureauPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const own = bureauOf(ctx);
-  const stage = verdict.life.spot.palace.lifeStage;
   return [
     ...teller.under('您的人生节拍', [
       teller.tell('ju.baihua-qi', [own.name], textOf(BUREAU_DEEP, own.name, '白气')),
@@ -248,9 +237,8 @@ export function bureauPlain(ctx: ReportContext): Paragraph[] {
     ...teller.under('您和出身合不合拍', [
       teller.tell(
         'ju.baihua-nian',
-        [`局${own.element}与年${own.toYear}`, `命宫${stage}`],
+        [`局${own.element}与年${own.toYear}`],
         textOf(BUREAU_MEETS, own.toYear, '白'),
-        textOf(BUREAU_STAGE, stage, '白'),
       ),
     ]),
     ...teller.under('怎样养住这股劲', [

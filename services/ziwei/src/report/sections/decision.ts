@@ -17,7 +17,7 @@ import { bestAndCare, limitOf, soonAlso, spanAhead } from './best-years.ts';
 import { asked, firstAsked, matterAhead } from './decision-words.ts';
 import { plainWhen, whenOf, yearsFor } from './decision-years.ts';
 import { branchOf } from './places.ts';
-import { counted, forAge, held, plainName, rotated, scoreText } from './words.ts';
+import { counted, forAge, held, plainName, rotated } from './words.ts';
 
 /** The decisions of an age, and the responsible palace of each. */
 type Matters = readonly (readonly [matter: string, palace: string])[];
@@ -158,7 +158,7 @@ export const decision: SectionWriter = (ctx) => {
       teller.tell(
         'juece.menkan',
         [decade ? `大限${decade.ages}${decade.tone}` : '不在大限之内', `${now.year}年${now.tone}`],
-        `${decade ? `${decade.phase === '正行' ? '正行' : `${now.year}年起走到`}的${decade.palace.label}之限评分${scoreText(decade.score)}，定为“${decade.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
+        `${decade ? `${decade.phase === '正行' ? '正行' : `${now.year}年起走到`}的${decade.palace.label}之限定为“${decade.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
         verdict.stage === '幼' ? `${now.year}年${CHILD_GATE[now.tone]}。` : expert,
       ),
       verdict.stage === '幼'

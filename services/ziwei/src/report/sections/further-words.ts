@@ -5,7 +5,7 @@ import { CLEAR } from '../../engine/ahead.ts';
 import type { ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { decadeChange } from '../verdict-times.ts';
-import { plainName, scoredPlain } from './words.ts';
+import { plainName, plainWayOf } from './words.ts';
 
 /** More, less or equal, ignoring differences that nobody would notice. */
 export const compared = (a: number, b: number, words: readonly [string, string, string]): string =>
@@ -35,7 +35,7 @@ const NEXT_ROAD = {
 /** The decade that comes next. */
 export function comingStep(ctx: ReportContext, coming: DecadeVerdict): string {
   const { current, stage } = ctx.verdict;
-  return `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matterThen(ctx, coming)}上，${scoredPlain(coming.score)}${current ? `，${NEXT_ROAD[decadeChange(current, coming)](stage === '幼')}` : ''}。`;
+  return `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matterThen(ctx, coming)}上，那十年${plainWayOf(coming)}${current ? `，${NEXT_ROAD[decadeChange(current, coming)](stage === '幼')}` : ''}。`;
 }
 
 /** Where what moves and what keeps lie: on one side of the home, or on two. */

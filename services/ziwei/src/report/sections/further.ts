@@ -19,7 +19,7 @@ import { SEASON, seasonInTheSouth } from './seasons.ts';
 import { areLevel } from './seats.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
-import { atOdds, echoOf, kindAt, plainName, scoredPlain, some } from './words.ts';
+import { atOdds, echoOf, kindAt, plainName, plainWayOf, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -81,7 +81,7 @@ const bureau: Said = (ctx) => {
   return [
     `九个十年分成三大段，${parts.map(({ ages, steps }) => `${ages}${steps}`).join('，')}，${textOf(FURTHER_BUREAU, best, settledAge(ctx))}`,
     current
-      ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，${scoredPlain(current.score)}，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
+      ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，这十年${plainWayOf(current)}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
     coming && coming.age <= LAST_COMING ? comingStep(ctx, coming) : '',
     told(ctx, FURTHER_BUREAU, model.computed.chart.bureauName[0]!),

@@ -8,7 +8,6 @@ import {
   HEALTH_JI,
   HEALTH_MOVE,
   HEALTH_SHA,
-  HEALTH_STAGE,
   HEALTH_STAR,
   HEALTH_TOUGH,
   textOf,
@@ -47,12 +46,7 @@ export const health: SectionWriter = (ctx) => {
           : `疾厄宫在${body.ganzhi}，主星${starList(body.stars)}，评分${body.score}，列十二宫第${body.rank}。`,
         ...body.stars.map((star) => textOf(HEALTH_STAR, star.name, '文')),
       ),
-      teller.tell(
-        'jiankang.zhi',
-        [`疾厄坐${zhi}`, `长生十二神${body.spot.palace.lifeStage}`],
-        textOf(HEALTH_BRANCH, zhi, '文'),
-        textOf(HEALTH_STAGE, body.spot.palace.lifeStage, '文'),
-      ),
+      teller.tell('jiankang.zhi', [`疾厄坐${zhi}`], textOf(HEALTH_BRANCH, zhi, '文')),
     ]),
     ...teller.under('五行局的作息与命宫的动法', [
       teller.tell(

@@ -1,6 +1,7 @@
 /** Maps each text to its writer. */
 import { plainKey } from '@tianji/contracts';
 import type { ZIWEI_FURTHER_SECTIONS, ZIWEI_SECTIONS } from '../../contract/index.ts';
+import { fromRows } from '../from-rows.ts';
 import type { SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
 import { addressed } from './address.ts';
@@ -9,8 +10,6 @@ import { bureau, bureauPlain } from './bureau.ts';
 import { career, careerPlain } from './career.ts';
 import { expertOrOfChild } from './child.ts';
 import { orOfChild } from './child-plain.ts';
-import { decades } from './decades.ts';
-import { decadesPlain } from './decades-plain.ts';
 import { decision, decisionPlain } from './decision.ts';
 import { empty, emptyPlain } from './empty.ts';
 import { energy, energyPlain } from './energy.ts';
@@ -53,7 +52,7 @@ const oldChart = preface(
   '怎样读这张旧盘',
   'gong.jiupan',
   ({ years: [first] }) =>
-    `此盘距今已逾百年，以下当作一位前人的一生来读，只说盘上有的，不作建议。各步大限照排法列到八十岁上下，实际行到哪一步，以生平为准；逐年的部分取二十岁到六十岁之间起步的大限里评分最高的一步，从${first!.year}年、虚岁${first!.age}岁说起，说十年。`,
+    `此盘距今已逾百年，以下当作一位前人的一生来读，只说盘上有的，不作建议。各步大限照排法列到八十岁上下，实际行到哪一步，以生平为准；逐年的部分取二十岁到六十岁之间起步的大限里最宽的一步，从${first!.year}年、虚岁${first!.age}岁说起，说十年。`,
 );
 const oldChartPlain = preface(
   '先说一句',
@@ -75,7 +74,7 @@ const SECTIONS: Record<Section, Pair> = {
   关键宫位评估: { text: keyPalaces, plain: keyPalacesPlain },
   暗合宫影响: { text: hidden, plain: hiddenPlain },
   空宫处理: { text: empty, plain: emptyPlain },
-  十年大运策略: { text: decades, plain: decadesPlain },
+  十年大运策略: { text: fromRows('limits', 'expert'), plain: fromRows('limits', 'plain') },
   流年机遇与风险预警: { text: years, plain: yearsPlain },
   职业匹配: { text: career, plain: careerPlain },
   健康预警系统: { text: health, plain: healthPlain },

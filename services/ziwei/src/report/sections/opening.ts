@@ -10,7 +10,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { decadeChange } from '../verdict-times.ts';
 import { spanAhead } from './best-years.ts';
-import { scoreText } from './words.ts';
+import { wayOf } from './words.ts';
 
 /** A point of the page, in words. */
 interface Told {
@@ -99,10 +99,10 @@ function step(ctx: ReportContext, plain: boolean): Told | null {
   const { year } = current.decade;
   return {
     title: plain ? '眼下这十年' : `${current.ages}大限在${current.palace.label}`,
-    facts: [`大限${current.ages}`, `${current.palace.label}评分${current.score}`],
+    facts: [`大限${current.ages}`, `${current.palace.label}之限${wayOf(current)}`],
     claim: plain
       ? `${year}—${year + 9}年，重心在${about(current.palace)}${how}。`
-      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${scoreText(current.score)}${current.tone === '慎' ? '，宜守' : `，属“${current.grade}”`}${how}。`,
+      : `${year}—${year + 9}年大限行到${current.palace.label}，十年为${wayOf(current)}${current.tone === '慎' ? '，宜守' : ''}${how}。`,
     ahead:
       next && next.age <= LAST_AHEAD
         ? `${plain ? '' : '论年份，'}${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year)(next.palace)}。`

@@ -13,7 +13,6 @@ import { matterOfDecade } from '../../engine/reading/year-rule.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import { ablest, type DecadeVerdict, type PalaceVerdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
-import { inLastYear } from './decades-strategy.ts';
 import { branchOf } from './places.ts';
 import { areLevel, enriches, leaningTo, OF_MEANS, richYears } from './seats.ts';
 import { atAge, count, held } from './words.ts';
@@ -94,7 +93,7 @@ export function meansOf({ verdict, model }: ReportContext): {
   const list = verdict.decades.filter(earning).map((each) => ({
     ages: each.ages,
     tone: each.tone,
-    ...{ over: each.phase === '已过', now: each.phase === '正行', last: inLastYear(verdict, each) },
+    ...{ over: each.phase === '已过', now: each.phase === '正行', last: verdict.age === each.age + 9 },
     ...{ rich: isOfMeans(each.hua[0]!), poor: isOfMeans(each.hua[3]!) },
     palace: verdict.palaces[(each.palace.index + 4) % 12]!,
     ...matterOfDecade(model.life, each.k, 'money'),

@@ -1,5 +1,6 @@
 /** Small wording helpers shared by the sections on time spans. */
 import { type AgeBand, sentencesOf } from '@tianji/teller';
+import { NUMBERS } from '../../agenda/limits.ts';
 import { textOf } from '../../corpus/index.ts';
 import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
@@ -8,23 +9,15 @@ import type { Star } from '../../engine/index.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import { isChild, isOld } from '../../engine/reading/year-close.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
-import type { Tone } from '../verdict-times.ts';
 
-const COUNT = '一 二 三 四 五 六 七 八 九 十 十一 十二'.split(' ');
-
-/** From here on a score is told as high: a full mark would read as a promise. */
-const NEARLY_FULL = 95;
-
-/** A score as a text says it; tables have the figure. */
-export const scoreText = (score: number): string => (score >= NEARLY_FULL ? '很高' : String(score));
-/** 打63分, in everyday words. */
-export const scoredPlain = (score: number): string => (score >= NEARLY_FULL ? '分数很高' : `打${score}分`);
+/** How ten years go, in the words of the craft and in everyday ones: by their direction, not by a score. */
+export const wayOf = ({ tone }: Pick<DecadeVerdict, 'tone'>): string =>
+  ({ 吉: '顺', 平: '平', 慎: '慎' })[tone];
+export const plainWayOf = ({ tone }: Pick<DecadeVerdict, 'tone'>): string =>
+  ({ 吉: '走得顺当', 平: '平平常常', 慎: '要缓着走' })[tone];
 
 /** 1 to 12 as a Chinese number. */
-export const count = (n: number): string => COUNT[n - 1]!;
-
-/** The row of a tone: 吉 is 高, 平 is 中, 慎 is 低. */
-export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', 慎: '低' })[tone];
+export const count = (n: number): string => NUMBERS[n - 1]!;
 
 /** A palace's matter in a word or two, for a child, one before school, one who still learns, an adult or an elder. */
 export const plainName = (

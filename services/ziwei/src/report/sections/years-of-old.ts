@@ -39,7 +39,7 @@ export const yearsOfOld: SectionWriter = (ctx) => {
       teller.tell(
         'liunian.jiuyilan',
         verdict.years.map(({ year: n, tone }) => `${n}年${tone}`),
-        `二十岁到六十岁之间起步的几步大限里，${decade.ages}的${decade.palace.label}评分最高，为${decade.score}分，逐年就说这十年。`,
+        `二十岁到六十岁之间起步的几步大限里，${decade.ages}的${decade.palace.label}最宽，逐年就说这十年。`,
         `从${first.year}年${first.ganzhi}到${last.year}年${last.ganzhi}，偏顺的年份：${listed(good)}；平稳的年份：${listed(even)}；吃紧的年份：${listed(care)}。`,
         '小限只作说明，不计入各年的合计。',
       ),
