@@ -11,7 +11,7 @@ const READ = [...gateBirths(120), ...oldBirths(20)].map((birth) => {
     string,
     string,
   ];
-  return { ctx, expert, plain };
+  return { ctx, expert, plain, work: plan.write('职业匹配').text };
 });
 const partOf = (text: string, head: RegExp): string =>
   text.split('\n# ').find((part) => head.test(part.split('\n')[0]!)) ?? '';
@@ -87,4 +87,21 @@ test('the matters of the decade under way go as the agenda has them', () => {
       expect(cell.direction).toBe(direction);
     }
   expect(lines).toBeGreaterThan(300);
+});
+
+test('the decade that is called the best for work goes well in it, as the lines of its matters say', () => {
+  const seen = { good: 0, none: 0 };
+  for (const { ctx, work } of READ) {
+    const ages = /论往后职业上的节拍，(\d+至\d+岁)的/u.exec(work)?.[1];
+    if (work.includes('没有哪一步特别得力')) seen.none += 1;
+    const decade = ctx.verdict.decades.find((each) => each.ages === ages);
+    if (!decade) continue;
+    const cell = ctx
+      .agenda()
+      .cells.find(({ theme, at }) => theme === 'work' && at === `decade:${decade.decade.year}`);
+    seen.good += 1;
+    expect(cell?.direction).toBe('顺');
+  }
+  expect(seen.good).toBeGreaterThan(10);
+  expect(seen.none).toBeGreaterThan(3);
 });

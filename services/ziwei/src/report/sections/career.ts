@@ -45,7 +45,7 @@ export const career: SectionWriter = (ctx) => {
   const last = workTypes(verdict).at(-1)!;
   const meets = [...office.soft, ...office.tough];
   const { stage, age } = verdict;
-  const prime = primeDecade(verdict);
+  const prime = primeDecade(ctx);
   const later = laterLife(verdict);
   return [
     ...teller.under('官禄宫里的本钱', [
@@ -120,9 +120,9 @@ export const career: SectionWriter = (ctx) => {
       ),
       teller.tell(
         'zhiye.shiji',
-        [`虚岁${age}岁`, prime ? `助力最多${prime.ages}` : '壮限已过'],
+        [`虚岁${age}岁`, prime ? `事业${prime.direction}${prime.ages}` : '壮限已过'],
         prime
-          ? `论往后职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多${chosen(
+          ? `论往后职业上的节拍，${prime.direction === '顺' ? `${prime.ages}的${prime.palace.label}之限助力最多` : '中年的几步大限没有哪一步特别得力'}${chosen(
               verdict,
               (year) => `${spanAhead(verdict)}以${year}年最宜出手${limitOfWork(forWork(verdict))}`,
               (year) => `${year}年最宜按兵不动`,

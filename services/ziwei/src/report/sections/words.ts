@@ -1,5 +1,5 @@
 /** Small wording helpers shared by the sections on time spans. */
-import { type AgeBand, sentencesOf } from '@tianji/teller';
+import { type AgeBand, type Direction, sentencesOf } from '@tianji/teller';
 import { NUMBERS } from '../../agenda/limits.ts';
 import { textOf } from '../../corpus/index.ts';
 import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
@@ -8,6 +8,8 @@ import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import { isChild, isOld } from '../../engine/reading/year-close.ts';
+import { matterOfDecade } from '../../engine/reading/year-rule.ts';
+import type { ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 
 /** How ten years go, in the words of the craft and in everyday ones: by their direction, not by a score. */
@@ -102,11 +104,18 @@ export const held =
   ({ name, brightness }: Star): string =>
     `${empty ? '借' : '坐'}${name}${brightness}`;
 
-/** The best of the decades of working age of which a year is still ahead; null when there is none. */
-export function primeDecade({ decades, open }: Verdict): DecadeVerdict | null {
+/**
+ * Of the decades of working age of which a year is still ahead the one in which work goes best, as the agenda has it, and whether it
+ * goes well in it; null when there is none.
+ */
+export function primeDecade({ model, verdict: { decades, open } }: Pick<ReportContext, 'model' | 'verdict'>) {
   return decades
     .filter(({ k, age }) => k >= 1 && k <= 5 && open[0]!.age <= age + 9)
-    .reduce<DecadeVerdict | null>((best, each) => (best && best.score >= each.score ? best : each), null);
+    .map((each) => ({ ...each, ...matterOfDecade(model.life, each.k, 'work') }))
+    .reduce<(DecadeVerdict & { z: number; direction: Direction }) | null>(
+      (best, each) => (best && best.z >= each.z ? best : each),
+      null,
+    );
 }
 
 /** The text of a row for an age if the table of ages has one, otherwise the common one. */
