@@ -3,7 +3,7 @@ import { STEMS } from '@tianji/almanac/cycle';
 import type { Cell, Direction, Evidence, FactBook } from '@tianji/teller';
 import type { Computed } from '../engine/chart.ts';
 import { flowHua } from '../engine/flow.ts';
-import { labelOf, starsWithin } from '../engine/reading/model.ts';
+import { labelOf, starList } from '../engine/reading/model.ts';
 import { isOwn } from '../engine/reading/year-rule.ts';
 import {
   branchOf,
@@ -61,7 +61,7 @@ export function addStep(book: FactBook<ZiweiFacts>, { chart, placement }: Comput
       nth: `第${NUMBERS[k]}步`,
       ages: agesOf(decade),
       label: label(branch),
-      stars: own.length > 0 ? `${starsWithin(mains)}坐守` : `借对宫${starsWithin(mains)}`,
+      stars: own.length > 0 ? `${starList(mains)}坐守` : `借对宫${starList(mains)}`,
       hua: flowHua(placement, stem, chart.options.sihua)
         .map((one) => `${one.star}${one.hua}入${label(one.branch)}`)
         .join('、'),
