@@ -1,23 +1,11 @@
 /** Sections that are told from rows of texts: what a section says is composed once, then worded for experts and plainly. */
-import { ageBand, type Claim, type Composed, compose, hearerOf, type Register, render } from '@tianji/teller';
+import { ageBand, type Claim, type Composed, type Register, render, sectionOf } from '@tianji/teller';
 import { library } from '../telling/library.ts';
 import type { Paragraph, ReportContext } from './types.ts';
 
 /** What a section says of a chart; nothing where no plan is for this hearer and age. Both registers share it. */
 export function composedOf(ctx: ReportContext, section: string): Composed | undefined {
-  const { agenda, rows } = ctx;
-  if (rows.done.has(section)) return rows.done.get(section);
-  const hearer = hearerOf(agenda);
-  const plan = library().plans.find(
-    (one) =>
-      one.section === section &&
-      one.hearer.includes(hearer) &&
-      agenda.age >= one.ages[0] &&
-      agenda.age <= one.ages[1],
-  );
-  const composed = plan && compose(agenda, plan, library(), { said: rows.said });
-  rows.done.set(section, composed);
-  return composed;
+  return sectionOf(ctx.agenda, section, library(), ctx.rows);
 }
 
 const factOf = ({ cell, facts }: Claim): string[] => [

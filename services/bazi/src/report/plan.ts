@@ -1,7 +1,7 @@
 import { formatTime } from '@tianji/almanac';
 import { readAnyBirth } from '@tianji/service-kit/birth';
 import type { ReportBirth, SectionText } from '@tianji/service-kit/writing';
-import { createTeller, nothingSaid, sentencesOf, unfitWord } from '@tianji/teller';
+import { createTeller, noRowsTold, sentencesOf, unfitWord } from '@tianji/teller';
 import { BAZI_TEXTS, baziReportChart, baziRules } from '../contract/index.ts';
 import { agendaOf } from '../engine/agenda/index.ts';
 import { inThirdPerson, NOT_YET, WORKING_DAYS } from '../engine/analysis/past.ts';
@@ -58,7 +58,7 @@ export function contextOf(birth: ReportBirth): ReportContext {
     verdict,
     teller: createTeller(`${chart.bazi}|${birth.sex}|${chart.solarTime}`),
     agenda: agendaOf(view),
-    rows: { said: nothingSaid(), done: new Map() },
+    rows: noRowsTold(),
     unfit: [],
     met: new Map(),
   };

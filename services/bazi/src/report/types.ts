@@ -1,5 +1,5 @@
 import type { ReportBirth, ReportPlan as WrittenPlan } from '@tianji/service-kit/writing';
-import type { AgeBand, Agenda, Composed, Said, Teller } from '@tianji/teller';
+import type { AgeBand, Agenda, RowsTold, Teller } from '@tianji/teller';
 import type { BaziReportContent } from '../contract/index.ts';
 import type { Hearing } from '../corpus/told.ts';
 import type { View } from '../engine/analysis/view.ts';
@@ -56,7 +56,7 @@ export interface ReportContext {
   /** Every question of a year, answered once. */
   agenda: Agenda;
   /** What sections told from rows have said so far, and what each of them says. */
-  rows: { said: Said; done: Map<string, Composed | undefined> };
+  rows: RowsTold;
   /** What of the marked texts is told in a section; by default all. */
   hearing?: Hearing;
   /** Sentences left out because they did not suit the age they are about. */

@@ -71,6 +71,7 @@ export { pick, yearOf } from './pick.ts';
 export { type ClaimRecord, claimRecord } from './record.ts';
 export { type Line, render } from './render.ts';
 export { type Rewording, reworder } from './reword.ts';
+export { noRowsTold, type RowsTold, sectionOf } from './sections.ts';
 export { proseSentences, sentencesOf } from './sentences.ts';
 export { type Told, tellSection } from './tell.ts';
 export { createTeller, type Paragraph, type Teller } from './teller.ts';

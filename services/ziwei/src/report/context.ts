@@ -1,6 +1,6 @@
 /** Everything shared by the sections of one report. */
 import type { ReportBirth } from '@tianji/service-kit/writing';
-import { ageBand, ageOn, createTeller, nothingSaid } from '@tianji/teller';
+import { ageBand, ageOn, createTeller, noRowsTold } from '@tianji/teller';
 import { agendaOf } from '../agenda/index.ts';
 import { agedTeller } from '../engine/reading/aged.ts';
 import { modelOf } from '../engine/reading/model.ts';
@@ -45,6 +45,6 @@ export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireC
   const { within } = aged;
   const { alternatives } = wire;
   const agenda = () => agendaOf(model.computed, birth.now);
-  const rows = { said: nothingSaid(), done: new Map() };
+  const rows = noRowsTold();
   return { ctx: { ...shared, agenda, rows, teller: aged.teller, within, birth, alternatives }, wire };
 }

@@ -1,30 +1,30 @@
-/** Sections that are told from rows of texts: what a section says is composed once, then worded for experts and plainly. */
-import { type Composed, compose, planFor, type Register, render } from '@tianji/teller';
+/** Writers of sections whose texts are rows of `content`. */
+import type { CivilTime } from '@tianji/almanac';
+import { type Agenda, type Register, type RowsTold, render, sectionOf } from '@tianji/teller';
 import { library } from '../telling/library.ts';
-import type { Paragraph, ReportContext, SectionWriter } from './types.ts';
+import type { Paragraph, SectionWriter } from './types.ts';
 
-/** What a section says of a chart; both registers share it. */
-export function composedOf({ agenda, rows }: ReportContext, section: string): Composed {
-  const known = rows.done.get(section);
-  if (known) return known;
-  const texts = library();
-  const made = compose(agenda(), planFor(texts, section, agenda()), texts, { said: rows.said });
-  rows.done.set(section, made);
-  return made;
+/** What such a section is told from. */
+export interface TellsRows {
+  /** The instant that the chart is described from. */
+  now: CivilTime;
+  /** Theme × time decided once, as the chart is read on the day of the request; made when first asked for. */
+  agenda: () => Agenda;
+  rows: RowsTold;
 }
 
-/** The writer of a section in one register. */
+/** The writer of a section in one register: both tell the same claims. */
 export const fromRows =
   (section: string, register: Register): SectionWriter =>
-  (ctx) =>
-    render(composedOf(ctx, section), register, ctx.agenda(), library().lexicon).map(
-      ({ head, text, claims }): Paragraph => ({
-        ...(head !== '' && { head }),
-        rule: `${section}.${claims[0]!.text.about}`,
-        facts: claims.flatMap(({ cell, facts }) => [
-          `${cell.theme}@${cell.at} ${cell.direction}`,
-          ...facts.map(({ name, value }) => `${name} ${value}`),
-        ]),
-        text,
-      }),
-    );
+  ({ agenda, rows }) => {
+    const composed = sectionOf(agenda(), section, library(), rows);
+    const lines = composed ? render(composed, register, agenda(), library().lexicon) : [];
+    return lines.map((line): Paragraph => {
+      const facts = line.claims.flatMap(({ cell, facts: needed }) => [
+        `${cell.theme}@${cell.at} ${cell.direction}`,
+        ...needed.map((fact) => `${fact.name} ${fact.value}`),
+      ]);
+      const rule = `${section}.${line.claims[0]!.text.about}`;
+      return { ...(line.head && { head: line.head }), rule, facts, text: line.text };
+    });
+  };
