@@ -406,6 +406,15 @@ test('with the hour unknown a strip tells every hour of the day; a filter keeps 
   page.unmount();
 });
 
+test('born abroad, the spelling of the passport stands beside every name', async () => {
+  const page = await open({ replies: { ...replies, [GET_NAMES]: { ...named, abroad: true } } });
+  await fill();
+  await start();
+  await screen.findByText('五行最合');
+  expect(page.container.querySelectorAll('#twenty .name small')).toHaveLength(20);
+  page.unmount();
+});
+
 test('on the home page 清除记录 deletes the names that were written here', async () => {
   const page = await open();
   await fill();

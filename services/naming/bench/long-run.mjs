@@ -47,7 +47,10 @@ let full = 0;
 let relaxedLists = 0;
 let sourced = 0;
 let spreadNames = 0;
+/** So many families between two words on what was found so far: a run that is stopped has then told something. */
+const TOLD = 500;
 for (let i = 0; i < FAMILIES; i += 1) {
+  if (i > 0 && i % TOLD === 0) console.error(`${i} families, ${broken.length} breaks, ${heavy.length} heavy`);
   const list = chooseNames(familyOf(FIRST + i));
   broken.push(...breaksOf(list).map((text) => `${FIRST + i} ${text}`));
   if (list.names.length === 20) full += 1;

@@ -51,15 +51,7 @@ const CHOICES: readonly Choice[] = [
       ['many', `${FEW_STROKES + 1}画以上`],
     ],
   },
-  {
-    key: 'register',
-    label: '文白',
-    values: [
-      ['', '都可'],
-      ['文雅', '文雅'],
-      ['平实', '平实'],
-    ],
-  },
+  { key: 'register', label: '文白', values: [['', '不限'], ...['文雅', '平实'].map((e) => [e, e] as const)] },
   { key: 'element', label: '五行', values: [['', '不限'], ...[...'木火土金水'].map((e) => [e, e] as const)] },
 ];
 

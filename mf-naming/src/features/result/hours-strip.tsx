@@ -36,7 +36,7 @@ const Strip = styled.ol`
 type Hours = NonNullable<NamingResult['hours']>;
 
 /** The hours of a day whose hour of birth nobody knows: what would be of use in each, and what against it. */
-export default function HoursStrip({ hours }: { hours: Hours }) {
+export function HoursStrip({ hours }: { hours: Hours }) {
   return (
     <Section id="hours" title="十二时辰" note="时辰未定，逐个算过；子时分早晚">
       <Strip>

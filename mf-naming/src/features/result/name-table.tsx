@@ -38,6 +38,10 @@ const Box = styled.table`
     font: inherit;
     letter-spacing: inherit;
   }
+  .name small {
+    display: block;
+    ${type.note}
+  }
   .fixed {
     white-space: nowrap;
   }
@@ -183,6 +187,7 @@ export function NameTable({ result, shortlist, busy, onNext, onCard }: NameTable
             <NameRows
               key={name.name}
               {...{ name, twins, shortlist, onCard }}
+              spelled={result.abroad}
               number={i + 1}
               place={result.list.indexOf(name) + 1}
               picked={best.has(name.name)}
@@ -207,6 +212,8 @@ interface NameRowsProps {
   /** Its place in the whole list, from 1. */
   place: number;
   picked: boolean;
+  /** Abroad a name is first read in Latin letters. */
+  spelled: boolean | undefined;
   twins: boolean;
   shortlist: ShortlistState;
   onCard: (name: NamedName) => void;
@@ -214,7 +221,7 @@ interface NameRowsProps {
 
 const COLUMNS = 10;
 
-function NameRows({ name, number, place, picked, twins, shortlist, onCard }: NameRowsProps) {
+function NameRows({ name, number, place, picked, spelled, twins, shortlist, onCard }: NameRowsProps) {
   const [open, setOpen] = useOpen(`name-${place}`, 'name-');
   const given = chosen(name);
   return (
@@ -226,6 +233,7 @@ function NameRows({ name, number, place, picked, twins, shortlist, onCard }: Nam
             {name.name}
           </button>{' '}
           {picked ? <Tag variant="red">选</Tag> : null}
+          {spelled ? <small>{name.passport}</small> : null}
         </td>
         <td className="fixed sound">{given.map(({ pinyin }) => pinyin).join(' ')}</td>
         <td className="fixed wide">

@@ -14,15 +14,9 @@ const CardDialog = lazyPiece<{ name: NamedName; result: NamingResult | null; onC
   (props) => props.onClose(),
 );
 
-// Few lists have wishes: their part comes when one has.
-const WishesAnswered = lazyPart<{
-  wishes: NonNullable<NamingResult['wishes']>;
-  onRemove: ((said: string) => void) | undefined;
-}>(() => import('./wishes-answered.tsx'), null);
-
-// The hour is known for most: the strip of all hours comes when it is not.
-const HoursStrip = lazyPart<{ hours: NonNullable<NamingResult['hours']> }>(
-  () => import('./hours-strip.tsx'),
+// Few lists have wishes, or an hour that nobody knows: what tells of them comes when one has.
+const FewHave = lazyPart<{ result: NamingResult; onRemove: ((said: string) => void) | undefined }>(
+  () => import('./few-have.tsx'),
   null,
 );
 
@@ -55,13 +49,12 @@ export function ResultView({ result, busy = false, onNext, onRemoveWish, childre
     <ResultFrame label="起名结果" basis={basisOf(result)}>
       {onNext ? <AnchorTabs items={ANCHORS} /> : null}
       <ResultFacts result={result} />
-      {result.hours ? <HoursStrip hours={result.hours} /> : null}
       {(result.notices ?? []).map(({ text }) => (
         <Notice key={text} tone="note">
           {text}
         </Notice>
       ))}
-      {result.wishes ? <WishesAnswered wishes={result.wishes} onRemove={onRemoveWish} /> : null}
+      {result.wishes || result.hours ? <FewHave result={result} onRemove={onRemoveWish} /> : null}
       <BestCards result={result} shortlist={shortlist} onCard={setCard} />
       <NameTable key={result.batch} {...{ result, shortlist, busy, onNext }} onCard={setCard} />
       <Analysis result={result} />

@@ -26,7 +26,7 @@ const countOf = ({ answered }: Understood): string =>
   answered === undefined ? '　已照办' : answered === 0 ? '　没有合的名字' : `　${answered}个`;
 
 /** What the family wished, as it was understood, with how many names answer it; and what was not understood, by name. */
-export default function WishesAnswered(props: {
+export function WishesAnswered(props: {
   wishes: NonNullable<NamingResult['wishes']>;
   /** Makes the list again without one wish; absent for a stored result. */
   onRemove: ((said: string) => void) | undefined;

@@ -87,6 +87,7 @@ export const namingResult = z.object({
   shengxiao: words('生肖'),
   xingzuo: words('星座'),
   location: words('出生地'),
+  abroad: z.boolean().optional().meta({ title: '生在国外', description: '护照拼写与姓名同列' }),
   notices,
   remark: z.object({
     wuxing: words('五行分析'),

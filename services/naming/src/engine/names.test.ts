@@ -9,6 +9,7 @@ import { numberWord } from './score/five-grids.ts';
 import { passportOf } from './sound/passport.ts';
 import { syllable } from './sound/pinyin.ts';
 import { breaksOf } from './testing/breaks.ts';
+import { considerationsOf } from './words/notes.ts';
 
 const form = (more: Partial<NamingForm> = {}): NamingForm => ({
   sex: '女',
@@ -161,6 +162,24 @@ test('a generation character is at its position in every name, forces three and 
   expect(rare.names).toHaveLength(20);
   const own = chooseNames(form({ father: '陈立德', generation: { place: 2, char: '德' } }));
   expect(own.names.every(({ full }) => full.startsWith('陈德'))).toBe(true);
+});
+
+test('a generation character that makes a bad word with the surname is told first, with what may be done', () => {
+  const [first] = considerationsOf(
+    chooseNames(form({ father: '卜立群', generation: { place: 2, char: '孝' } })),
+  );
+  expect(first).toMatch(/不孝.*可换(?:“.”){3}.*第三字/);
+  // Characters that are proposed make no such word themselves.
+  for (const [, char] of first!.split('可换')[1]!.matchAll(/“(.)”/g)) {
+    const [other] = considerationsOf(
+      chooseNames(form({ father: '卜立群', generation: { place: 2, char: char! } })),
+    );
+    expect(other).not.toContain('连着念');
+  }
+  const [at] = considerationsOf(
+    chooseNames(form({ father: '卜立群', generation: { place: 3, char: '孝' } })),
+  );
+  expect(at).not.toContain('连着念');
 });
 
 test('two characters are given when one makes up the given name, and three besides with the reason', () => {

@@ -54,6 +54,7 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
     shengxiao: birth.animal,
     xingzuo: birth.sign,
     location,
+    ...(form.zone && { abroad: true }),
     notices: [...birth.notices],
     remark: { wuxing: elementRemark(list), xiongdi: siblingRemark(list), yanzheng: verificationRemark(list) },
     list: names.map((name, i) => ({

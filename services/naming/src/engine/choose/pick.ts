@@ -119,6 +119,9 @@ const USEFUL = 12;
 const EACH_REGISTER = 6;
 const REGISTERS: readonly WholeName['register'][] = ['literary', 'everyday'];
 
+/** Of twenty names this many stand in a line that can be quoted, when there are as many. */
+const SOURCED = 3;
+
 /** Of twenty names this many answer the elder children's names, or go on with the character that they share. */
 const ANSWERING = 8;
 
@@ -252,6 +255,11 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
       ({ name, clean }) => clean && ofIt(name),
     );
   }
+  const sourced = names.filter(({ source }) => source).length;
+  take(
+    Math.min(WANTED, names.length + SOURCED - sourced),
+    ({ name, clean }) => clean && name.source !== undefined,
+  );
   take(WANTED, ({ clean }) => clean);
   take(WANTED, () => true);
 }

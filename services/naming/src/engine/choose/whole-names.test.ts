@@ -52,6 +52,13 @@ test('of twenty names at least six are literary and six plain, where the birth a
   expect(both.length / counts.length).toBeGreaterThan(0.9);
 });
 
+test('three names of a list stand in a line that can be quoted, where the birth and the family leave as many', () => {
+  const sourced = ofThree
+    .filter(({ names, family }) => names.every(({ known }) => known) && family.siblings.length === 0)
+    .map(({ names }) => names.filter(({ source }) => source !== undefined).length);
+  expect(sourced.filter((count) => count >= 3).length / sourced.length).toBeGreaterThan(0.9);
+});
+
 test('the best three are of both registers in most lists', () => {
   const both = ofThree.filter(
     ({ best }) => new Set(best.map(({ name }) => wholeName(name.given)?.register)).size === 2,

@@ -4,8 +4,8 @@ import type { Name } from '../choose/name.ts';
 import type { Family } from '../family/family.ts';
 import type { Wants } from '../family/wants.ts';
 import { isOpen } from '../sound/pinyin.ts';
-import { givenOf, quoted, sourceText, TONES } from './phrases.ts';
-import { wholeExplanation } from './whole.ts';
+import { givenOf, quoted, sourceText } from './phrases.ts';
+import { walkOf, wholeExplanation } from './whole.ts';
 import { wishSentence } from './wishes.ts';
 
 /** Each character's element with its basis, and what it means for the birth. */
@@ -18,13 +18,10 @@ function elementSentence(name: Name): string {
   return `${parts.join('；')}。`;
 }
 
-/** Tones and ending of the whole name. */
-export function soundSentence({ chars }: Name): string {
-  const tones = chars.map(({ sound }) => TONES[sound.tone]).join('、');
-  const kinds = new Set(chars.map(({ sound }) => sound.tone)).size;
-  const last = chars.at(-1)!.sound;
-  const ending = isOpen(last.final) ? '收音开口，叫得远' : '收音轻，念得稳';
-  return `声调${tones}，${kinds >= 3 ? '三声各不相同' : '前后有起伏'}；${ending}。`;
+/** How the whole name is heard, and how it ends. */
+export function soundSentence(name: Name): string {
+  const ending = isOpen(name.chars.at(-1)!.sound.final) ? '收音开口，叫得远' : '收音轻，念得稳';
+  return `连姓念，${walkOf(name)}；${ending}。`;
 }
 
 /** What a built name says: with the character of a generation, what the child's own character says beside it. */
@@ -40,7 +37,7 @@ function meaningSentence(name: Name): string {
 const sourceSentence = (name: Name): string => (name.source ? `语出${sourceText(name)}。` : '');
 
 /**
- * Why a name is one of the best three: a whole name as a whole; of others their theme first, then all that is known. With a
+ * Why a name is one of the best three: a whole name as a whole; of others what they say, their theme, then all that is known. With a
  * family that has wishes, how the name answers them.
  */
 export function explanationOf({ theme, name }: Best, wants: Wants | undefined, family?: Family): string {
@@ -53,7 +50,7 @@ export function explanationOf({ theme, name }: Best, wants: Wants | undefined, f
     出处: sourceSentence(name),
     字义: meaningSentence(name),
   };
-  const order = [theme.part as string, '字义', '五行', '声韵', '出处'];
+  const order = ['字义', theme.part as string, '五行', '声韵', '出处'];
   const said = [...new Set(order)].map((part) => parts[part] ?? '').join('');
   return `${wants ? said : said.replaceAll('，为闲', '')}${wished}`;
 }

@@ -1,7 +1,11 @@
 import type { NameList } from '../choose/list.ts';
 import type { RuleId } from '../choose/rules.ts';
 import { PAIRS } from '../choose/twins.ts';
+import { entryOf, lexicon } from '../data/lexicon.ts';
 import { isOverused } from '../data/overused.ts';
+import type { Family } from '../family/family.ts';
+import { type Heard, isOffered, listen } from '../listen/listener.ts';
+import type { Syllable } from '../sound/pinyin.ts';
 import { quoted, rolesText } from './phrases.ts';
 import { wishRemarks } from './wishes.ts';
 
@@ -50,10 +54,48 @@ function twinRemarks({ names }: NameList): string[] {
   ];
 }
 
+/** So many other characters are proposed for one that makes a bad word with the surname. */
+const PROPOSED = 3;
+
+/** What surname and a character behind it are heard as, badly; undefined when nothing is. */
+function heardWith({ surname, surnameSounds }: Family, char: string, sound: Syllable): Heard | undefined {
+  const chars = [...surname.map((of) => of.char), char];
+  const heard = listen({ surname: surnameSounds, given: [sound], chars });
+  return isOffered(heard) ? undefined : [...heard].sort((a, b) => b.strength - a.strength)[0];
+}
+
+/** A generation character that makes a bad word with the surname: said first, with characters and a place to turn to. */
+function generationRemark(family: Family): string[] {
+  const { generation, surname, sex, taken } = family;
+  if (generation?.at !== 0) return [];
+  const { char, readings } = generation.of;
+  const sound = entryOf(char)?.sound ?? readings[0]!;
+  const heard = heardWith(family, char, sound);
+  if (!heard) return [];
+  const wrong = sex === '男' ? 'f' : 'm';
+  const others = lexicon()
+    .filter(
+      (one) =>
+        one.sound.base === sound.base &&
+        one.char !== char &&
+        one.tier <= 2 &&
+        !one.particle &&
+        one.sex !== wrong &&
+        !taken.has(one.char) &&
+        !heardWith(family, one.char, one.sound),
+    )
+    .slice(0, PROPOSED)
+    .map((one) => one.char);
+  const change = others.length > 0 ? `族里若许改字不改音，可换${others.map(quoted).join('')}；` : '';
+  return [
+    `姓${quoted(surname.map((of) => of.char).join(''))}与字辈${quoted(char)}连着念：${heard.text}。${change}也可以把字辈放在第三字。`,
+  ];
+}
+
 /** What parents should know of this list before they choose. */
 export function considerationsOf(list: NameList): string[] {
   const { form, family, names, relaxed, excused, lengthened } = list;
-  const said: string[] = wishRemarks(list);
+  const said: string[] = [...generationRemark(family), ...wishRemarks(list)];
   const surname = family.surname.map(({ char }) => char).join('');
   if (lengthened)
     said.push('选的是二字名。单字名要由一个字兼顾五行、声韵与避讳，合适的不足二十个，其余以三字名补足。');
