@@ -1,5 +1,6 @@
 import type { RawReply } from '@tianji/contracts';
-import { figuresOf } from '../figures/figures.ts';
+import { badRequest } from '@tianji/service-kit';
+import { figuresOf, KEPT_DAYS, startOf } from '../figures/figures.ts';
 import { csvOf } from '../settlement/csv.ts';
 import { liveDocument, siteAt } from '../sites/publish.ts';
 import type { PartnerCallContext } from '../stores.ts';
@@ -12,7 +13,29 @@ interface Span {
 
 const WHOLE_SITE = '全站';
 
-async function namedRows({ site: id, from, to }: Span, ctx: PartnerCallContext) {
+const DAY_MS = 86_400_000;
+
+/** Whether a calendar has the day: 2026-02-30 is none. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** @throws ServiceError 400 for a day that no calendar has, days the wrong way round, and more than are kept */
+function checkSpan(span: Span): void {
+  for (const [field, title] of [
+    ['from', '起始日'],
+    ['to', '终止日'],
+  ] as const)
+    if (!isDay(span[field])) throw badRequest(field, `${title}没有这一天`);
+  const days = (startOf(span.to) - startOf(span.from)) / DAY_MS + 1;
+  if (days < 1) throw badRequest('to', '终止日不能早于起始日');
+  if (days > KEPT_DAYS) throw badRequest('to', `一次至多${KEPT_DAYS}天`);
+}
+
+async function namedRows(span: Span, ctx: PartnerCallContext) {
+  const { site: id, from, to } = span;
+  checkSpan(span);
   const site = await siteAt(ctx, id);
   const [rows, document] = await Promise.all([figuresOf(ctx, id, { from, to }), liveDocument(ctx, site)]);
   const names = new Map(toolsIn(document).map((tool) => [tool.id, tool.name]));
