@@ -250,6 +250,22 @@ describe('as a part of 合作', () => {
     expect(await screen.findByRole('link', { name: '工作台' })).toHaveAttribute('href', '/desk');
   });
 
+  test('an operator finds the way to the operator’s pages, where the site has them', async () => {
+    const operates = { 'partner/getSites': { sites: [], operator: true } } as never;
+    const [first] = PORTAL.tools;
+    const routes = [{ path: '/operator', title: '平台运营' }];
+    mounted = await mountTool<Calls>(tool, {
+      ...{ path: '/partnership', part: '/desk', replies: operates, session: SESSION },
+      config: { ...PORTAL, tools: [{ ...first!, routes }] },
+    });
+    expect(await screen.findByRole('link', { name: '平台运营' })).toHaveAttribute('href', '/operator');
+    expect(screen.queryByRole('link', { name: '工作台' })).toBeNull();
+    mounted.unmount();
+    await part(operates);
+    await waitFor(() => expect(mounted?.calls).toHaveLength(1));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   test.each([
     ['a role at another site', sites('other', ['owner']), SESSION],
     ['another role', sites('qing', ['editor', 'treasurer']), SESSION],

@@ -24,6 +24,11 @@ import { useAnswer } from '../features/site/use-answer.ts';
 
 const PAGE = 20;
 
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -61,17 +66,25 @@ function WayToDesk() {
   return session ? <OwnWay /> : null;
 }
 
-/** Who has no desk at this site is not offered one. */
+/** Nobody is offered what they would be refused: a desk that is not theirs, the operator's pages. */
 function OwnWay() {
-  const { tenant } = usePortal();
+  const { tenant, tools } = usePortal();
   const [answer] = useAnswer(askSites);
-  const sites = answer.phase === 'ready' ? answer.data.sites : [];
+  if (answer.phase !== 'ready') return null;
+  const { sites, operator } = answer.data;
   const roles = sites.find(({ site }) => site === tenant)?.roles ?? [];
-  if (!roles.some((role) => role === 'owner' || role === 'practitioner')) return null;
+  const hasDesk = roles.some((role) => role === 'owner' || role === 'practitioner');
+  const operates = operator && tools.some(({ routes }) => routes.some(({ path }) => path === '/operator'));
+  if (!hasDesk && !operates) return null;
   return (
-    <LinkButton variant="ink" href="/desk">
-      工作台
-    </LinkButton>
+    <Ways>
+      {hasDesk ? (
+        <LinkButton variant="ink" href="/desk">
+          工作台
+        </LinkButton>
+      ) : null}
+      {operates ? <LinkButton href="/operator">平台运营</LinkButton> : null}
+    </Ways>
   );
 }
 
