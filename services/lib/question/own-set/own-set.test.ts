@@ -273,6 +273,18 @@ it('the plainest questions of a year, a week, oneself and one’s own are read',
   expect(guarded.length / texts.length).toBeLessThan(0.002);
 });
 
+it('what is wished of a name is read', () => {
+  const marks =
+    '生僻字 多音字 翘舌音 三点水 草字头 去声 爷爷名里的字 俗气的字 太硬的字 难写的字 难听的谐音 诗里的字'.split(
+      ' ',
+    );
+  const heads = '不要 最好不要 避开 想要 末字别用 希望有 男孩，不要 女孩，想要 两个字，别用'.split(' ');
+  const ends = ['', '，念着响亮', '，好写好记', '，平安就好'];
+  const texts = heads.flatMap((head) => marks.flatMap((mark) => ends.map((end) => head + mark + end)));
+  const guarded = texts.filter((text) => guardOf(text, { region: 'mainland', skip: ['nothing'] }) !== null);
+  expect(guarded.length / texts.length).toBeLessThan(0.01);
+});
+
 it('everyday wishes, of acts that no set names, are no danger', () => {
   const acts =
     '装空调 换窗帘 修水管 学吉他 练书法 换眼镜 配助听器 补课 接孩子 看画展 滑雪 潜水 做陶艺 打羽毛球 考导游证 申请低保 办签证 换轮胎 贴膜 包饺子 腌咸菜 酿酒 养兔子 种葡萄 修族谱 拍全家福 当志愿者 献血 搬去婆婆家 调班 轮休 报夜校 学剪辑 卖二手 收破烂 跑网约车 送外卖 盘个铺面 改行 回厂里'.split(

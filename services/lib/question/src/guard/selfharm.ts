@@ -125,12 +125,17 @@ const HAN = /\p{Script=Han}/u;
 /** Above this a text is of self-harm whatever the rules of other classes find in it. */
 const CERTAIN = 1;
 
+/** How a name is written and sounds: where no family finds anything, 不要生僻字，好写好记 is a wish of a name and no farewell. */
+const OF_A_NAME =
+  /生僻字|多音字|[翘平]舌音|[平仄去]声|末字|首字|偏旁|三点水|[草竹]字头|[一-龥]字旁|笔画|谐音|名讳|重名|辈分|五行缺|名里的?|(?:名字|俗气|太硬|太软|难写|诗里|词里|同样|这几?个?)的?字|[好难](?:写|认|念)|(?:念|读|叫)(?:着|来|起来)[^，。？]{0,3}(?:响亮|顺口|好听)/;
+
 /** Whether a text speaks of self-harm; `likely` where another class of guard may have it, `soft` where it may be a joke. */
 export function selfharmOf(text: string, signals: Signals): SelfharmVerdict {
   const { strong, weak, slang } = cuesOf(text);
   if (strong.length === 0 && slang) return signals.laugh ? 'soft' : 'guarded';
   // The score was trained on Chinese: of other scripts it knows nothing but what they lack.
   if (strong.length === 0 && !HAN.test(text)) return null;
+  if (strong.length === 0 && weak.length === 0 && OF_A_NAME.test(text)) return null;
   const danger = dangerOf(text, masked(text), {
     strong: strong.length,
     weak: weak.length,
