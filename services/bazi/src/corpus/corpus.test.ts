@@ -87,17 +87,13 @@ test('tables by ten god have all ten', () => {
     gods.GOD_TEMPER,
     gods.GOD_CAREER,
     life.SPOUSE_PALACE,
-    cycles.CYCLE_GOD,
-    ages.CYCLE_YOUNG,
-    ages.CYCLE_LATE,
     ages.YEAR_YOUNG,
     ages.YEAR_FIRST,
     ...Object.values(gods.GOD_AT),
   ];
   for (const table of tables) expect(keys(table)).toEqual(sorted(GODS));
   expect(keys(TEMPERS)).toEqual(sorted(STEMS));
-  for (const table of [cycles.CYCLE_STAGE, cycles.CYCLE_STAGE_PAST, now.MONTH_STAGE])
-    expect(keys(table)).toEqual(sorted(STAGES));
+  expect(keys(now.MONTH_STAGE)).toEqual(sorted(STAGES));
 });
 
 test('tables by element, role, grade have all', () => {
@@ -115,10 +111,6 @@ test('tables by element, role, grade have all', () => {
   ];
   for (const table of [...byRole, ...Object.values(life.FAMILY)])
     expect(keys(table)).toEqual(sorted(strength.ROLES));
-  for (const table of [now.CURRENT_CYCLE, ages.CURRENT_YOUNG, ages.CURRENT_LATE]) {
-    expect(keys(table)).toEqual(sorted(strength.ROLES));
-    for (const kinds of Object.values(table)) expect(keys(kinds)).toEqual(sorted(['为喜', '为平', '宜慎']));
-  }
   expect(keys(strength.STRENGTH_LABEL)).toEqual(sorted(CLASSES));
   expect(keys(strength.SEASON_STATE)).toEqual(sorted([...'旺相休囚死']));
 });

@@ -4,22 +4,6 @@ import type { Role } from './reading-strength.ts';
 type Texts = Readonly<Record<string, string>>;
 type Kinds = Readonly<Record<string, Texts>>;
 
-/** A cycle of these years by the life stage of the day stem at its branch. */
-export const CYCLE_STAGE_SENIOR: Texts = {
-  长生: '地支临长生，总有新的兴致可养。',
-  沐浴: '地支临沐浴，爱尝新，花样不必多。',
-  冠带: '地支临冠带，体面仍在，场合上受人敬重。',
-  临官: '地支在临官，家里家外说话都有分量。',
-  帝旺: '地支临帝旺，精神健旺，动静要匀。',
-  衰: '地支临衰位，步子缓下来，正合年纪。',
-  病: '地支星运为病（指气势渐退），以养为先。',
-  死: '地支星运为死（指气息收藏），宜静，少添新事。',
-  墓: '地支临墓库，家底与旧物都收得住。',
-  绝: '地支星运为绝（指新旧交替），旧事交得出去，身上就轻。',
-  胎: '地支临胎位，心里有新的打算，不必急。',
-  养: '地支临养位，有人照应，安稳。',
-};
-
 /** The current cycle. */
 export const CURRENT_SENIOR: Kinds = {
   比劫: {

@@ -58,6 +58,8 @@ export interface ChartFacts {
   relations: { stems: readonly Relation[]; branches: readonly Relation[]; pillars: readonly Relation[] };
   stars: { name: string; pillars: string[] }[];
   cycles: LuckCycle[];
+  /** How the decades are counted: 起运 in words, the day of the hand-over, the 节 counted to. */
+  luckStart: { forward: boolean; term: string; date: string; text: string };
   /** The civil day of birth as entered: ages are counted from it. */
   birth: Day;
   /** The day that the chart is described from; the first of a selected year when the present is not known. */
@@ -167,6 +169,12 @@ export function factsOf(chart: BaziChart): ChartFacts {
     },
     stars,
     cycles: chart.cycles,
+    luckStart: {
+      forward: chart.luckStart.forward,
+      term: chart.luckStart.term,
+      date: chart.luckStart.date,
+      text: chart.luckStartText,
+    },
     birth: dayOf(chart.enteredTime),
     today: chart.today ?? { year: chart.currentYear.year, month: 7, day: 1 },
     current: { cycle, year: chart.currentYear, present: isPresent(chart) },

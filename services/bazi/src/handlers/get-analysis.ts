@@ -2,18 +2,12 @@ import { beijingTime } from '@tianji/almanac';
 import { NO_JSON, writeJson } from '@tianji/contracts';
 import type { TenantContext } from '@tianji/service-kit';
 import { type CallOutput, detailedcontent, fortunechart } from '../contract/index.ts';
-import {
-  analyse,
-  fortuneRows,
-  type Section,
-  type Sentence,
-  threeSentences,
-} from '../engine/analysis/index.ts';
+import { fortuneRows, type Section, type Sentence, threeSentences } from '../engine/analysis/index.ts';
 import { countedYear } from '../engine/fate/years.ts';
-import { type BaziChart, facts } from '../engine/index.ts';
+import type { BaziChart } from '../engine/index.ts';
 import { reaching } from '../engine/reach.ts';
-import { withKnots } from '../telling/knots.ts';
 import { nowOf } from '../telling/now.ts';
+import { readingOf } from '../telling/reading.ts';
 import { fortuneWire } from '../wire.ts';
 import { type ReadingRequest, readingChart } from './reading-chart.ts';
 
@@ -48,7 +42,7 @@ function sentencesSection(sentences: Sentence[]): SentencesSection {
 /** The sections and the three sentences; of a long life the years that lie ahead are among those read. */
 function reading(page: BaziChart, year: number, preview: boolean): Section[] {
   const chart = reaching(page, year);
-  const sections = withKnots(analyse(facts(chart)), chart);
+  const sections = readingOf(chart);
   return preview
     ? [...titled(sections), sentencesSection(threeSentences(chart).slice(0, 1))]
     : [...sections, sentencesSection(threeSentences(chart))];

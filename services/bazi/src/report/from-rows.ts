@@ -1,5 +1,13 @@
 /** Sections that are told from rows of texts: what a section says is composed once, then worded for experts and plainly. */
-import { ageBand, type Claim, type Composed, type Register, render, sectionOf } from '@tianji/teller';
+import {
+  ageBand,
+  type Cell,
+  type Claim,
+  type Composed,
+  type Register,
+  render,
+  sectionOf,
+} from '@tianji/teller';
 import { library } from '../telling/library.ts';
 import type { Paragraph, ReportContext } from './types.ts';
 
@@ -13,14 +21,21 @@ const factOf = ({ cell, facts }: Claim): string[] => [
   ...facts.map(({ name, value }) => `${name} ${value}`),
 ];
 
-/** The paragraphs of a section in one register, each with the direction of the year that it tells. */
+/** The year or the ten years that a paragraph states the direction of. */
+function aboutOf({ at, theme }: Cell, claims: readonly Claim[]): string | undefined {
+  const [scope, span] = at.split(':');
+  if (scope === 'year') return `${theme === 'whole' ? 'year' : theme}:${span}`;
+  const decade = claims.flatMap(({ facts }) => facts).find(({ name }) => name === 'decade');
+  return decade && `cycle:${decade.slots?.ganzhi}`;
+}
+
+/** The paragraphs of a section in one register, each with the direction of the span that it tells. */
 export function fromRows(ctx: ReportContext, section: string, register: Register): Paragraph[] {
   const composed = composedOf(ctx, section);
   if (composed === undefined) return [];
   return render(composed, register, ctx.agenda, library().lexicon).flatMap(({ head, text, claims }) => {
     const { cell } = claims[0]!;
-    const year = cell.at.startsWith('year:') ? cell.at.slice('year:'.length) : undefined;
-    const about = `${cell.theme === 'whole' ? 'year' : cell.theme}:${year}`;
+    const about = aboutOf(cell, claims);
     return [
       ...(head === '' ? [] : [{ heading: head }]),
       {
@@ -28,7 +43,7 @@ export function fromRows(ctx: ReportContext, section: string, register: Register
         facts: claims.flatMap(factOf),
         text,
         ...{ ages: ageBand(cell.age), fullAge: cell.age },
-        ...(year && { claims: [{ about, favour: cell.direction }] }),
+        ...(about && { claims: [{ about, favour: cell.direction }] }),
       },
     ];
   });

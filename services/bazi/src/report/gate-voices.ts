@@ -10,13 +10,8 @@ import { FAINT } from './verdict/index.ts';
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a clash of whole pillars as harmony', /天克地冲，[^。]*(?:同进同退|同路|相和|呼应)/u],
   ['a union of whole pillars as a trial', /天合地合，(?:凡事以身子|起居要有人|静养)/u],
-  ['counsel for ten years gone by', /已经走过，[^\n]*(?:要(?:统一|有人|重新)|便跟|防着|别)[^\n]*论五行/u],
   ['a first look told of the month', /第一眼看您/u],
   ['a share of nought', /约占0%/u],
-  [
-    'a decade without a word on it',
-    /(?:^|\n)\d+岁到\d+岁，(?:也就是现在，)?(?:分数|十年打下来|只是分数)[^\n]*/u,
-  ],
   ['this year in a year to come', /(?:202[789]|203\d)年您\d+岁[^\n]*今年/u],
 ];
 

@@ -1,8 +1,8 @@
 /** A knot of the chart is one decision: the first page and every section that it touches tell the same, plainly too. */
 
 import { analyse } from '../engine/analysis/index.ts';
-import { withKnots } from '../telling/knots.ts';
 import { nowOf } from '../telling/now.ts';
+import { readingOf } from '../telling/reading.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { toldOn } from '../testing/told.ts';
 
@@ -52,7 +52,7 @@ test('the reading and the first lines tell the knots of the first page, and no c
   let told = 0;
   for (const { ctx, of } of TOLD) {
     const first = under(of('命盘解析'), '盘里的结').split('\n').filter(Boolean);
-    const { text, plain } = withKnots(analyse(ctx.facts), ctx.chart).find(({ id }) => id === 'geju')!;
+    const { text, plain } = readingOf(ctx.chart).find(({ id }) => id === 'geju')!;
     // A report may reword a sentence for its reader's age.
     const { knots, facts } = ctx.agenda;
     for (const { fact } of knots) {

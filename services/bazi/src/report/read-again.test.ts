@@ -66,11 +66,12 @@ test('a clause put for an age stands in the corpus, and what is put is not put a
 });
 
 test('a decade of late years that is over is told as late years', () => {
-  const lines = aged.reading.get('dayun')!.text.split('\n');
-  const of = (from: number) => lines.find((line) => line.includes(`虚岁${from}至`))!;
-  for (const from of [66, 76, 86]) expect(of(from)).not.toMatch(/独当一面|往上长|换得勤|气力最足/u);
-  expect(of(86)).toContain('家里的事仍听您一句');
-  expect(of(26)).toContain('旧的放下，新的接手');
+  const lines = aged.texts.get('大运流年')!.split('\n');
+  const of = (from: number) => lines.find((line) => line.includes(`虚岁${from}—`))!;
+  for (const from of [66, 76, 86]) {
+    expect(of(from)).toContain('已经走过。');
+    expect(of(from)).not.toMatch(/独当一面|名声|立稳|名分|资历|门路/u);
+  }
 });
 
 test('from fifty-five on no partner is looked for, no deal struck, no strength put on', () => {

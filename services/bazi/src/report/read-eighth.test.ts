@@ -64,7 +64,12 @@ test('parts of a life with the same mean are not ranked', () => {
   let equal = 0;
   const more = sampleReportBirths(60, { seed: 164, firstYear: 1928, lastYear: 2023 }).map(told);
   for (const { of } of [...MANY, ...more]) {
-    const found = /前三步平均(\d+)分，中三步(\d+)分，后三步(\d+)分，([^。]+)。/u.exec(of('大运流年'))!;
+    const found = /前三步平均(\d+)分，中三步(\d+)分，后三步(\d+)分，([^。]+)。/u.exec(of('大运流年'));
+    // Thirds that hardly differ are given by their numbers alone.
+    if (!found) {
+      expect(of('大运流年')).toContain('九步里较舒展的是');
+      continue;
+    }
     const [first, middle, last] = found.slice(1, 4).map(Number) as [number, number, number];
     const words = found[4]!;
     if (/前段高于后段|中段最高|后段最高/u.test(words)) {

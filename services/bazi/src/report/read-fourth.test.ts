@@ -1,7 +1,5 @@
 /** What a fourth editor marked on 28 November 2026: one fact told once and alike, words for the age, what lies ahead. */
-import { CYCLE_LATE_PAST } from '../corpus/report/luck-cycles.ts';
 import { analyse, threeSentences } from '../engine/analysis/index.ts';
-import { COUNSEL } from '../engine/analysis/past.ts';
 import { facts } from '../engine/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { contextOf, planOf } from './plan.ts';
@@ -129,7 +127,6 @@ test('no clause stands twice in a sentence, and no count of nought', () => {
 });
 
 test('late decades that are over are told without counsel', () => {
-  for (const text of Object.values(CYCLE_LATE_PAST)) expect(text).not.toMatch(COUNSEL);
   const gone = aged
     .of('大运流年')
     .match(/第[七八]步[^\n]*/gu)!

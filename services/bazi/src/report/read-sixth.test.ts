@@ -17,15 +17,12 @@ function told(birth: ToldBirth) {
 
 const MANY = sampleReportBirths(40, { seed: 131, firstYear: 1931, lastYear: 2023 }).map(told);
 
-test('a decade names each union and clash of its branch with the chart, whatever its first year completes', () => {
+test('a decade meets each half union of its branch with the chart, whatever its first year completes', () => {
   const at = (branch: string) => BRANCHES.indexOf(branch as never);
-  for (const { ctx, read } of MANY)
+  for (const { ctx } of MANY)
     for (const { cycle, meetings } of ctx.verdict.cycles) {
       const branch = cycle.ganzhi.charAt(1);
       const all = new Set([...ctx.view.pillars.map((each) => at(each.branch)), at(branch)]);
-      const line = read('dayun')
-        .split('\n')
-        .find((each) => each.startsWith(`${cycle.ganzhi}大运`))!;
       for (const pillar of ctx.view.pillars)
         for (const { type, group } of branchPair(at(pillar.branch), at(branch))) {
           const whole = group !== undefined && GROUPS[group]!.branches.every((each) => all.has(each));
@@ -33,7 +30,6 @@ test('a decade names each union and clash of its branch with the chart, whatever
           expect(
             meetings.some(({ types, with: [other] }) => types.includes(type) && other === pillar.name),
           ).toBe(true);
-          expect(line).toContain(`与${pillar.name}半合`);
         }
     }
 });

@@ -1,5 +1,3 @@
-import { counsel, fact, type Told } from '../told.ts';
-
 /** The effect of a year on the running cycle while growing up, told to the parents. */
 export const CYCLE_MEETS_YEAR_YOUNG: Readonly<Record<string, readonly string[]>> = {
   join: ['岁与运相合，家里与外面的步子合得上，孩子自己也觉得出', '年与运同一步调，家里的安排少有打乱'],
@@ -69,15 +67,3 @@ export const YEAR_PUNISHMENTS_LATE = [
   '几头的事碰在一处，先办要紧的一件',
   '规矩与人情绞在一起，请家里人拿主意',
 ];
-
-/** A group of three completed by a cycle of growing up, and of later life. */
-export const CYCLE_GROUP_YOUNG: Readonly<Record<string, readonly Told[]>> = {
-  喜: [fact`三支成局而合所喜，老师、家里、伙伴想到一处`, fact`成局之气合于所喜，结伴学得快`],
-  平: [fact`三支成局，伙伴多，热闹也多`, counsel`局成于外，跟着大家走就好`],
-  忌: [fact`三支成局而偏在少用的一方，容易被人多的一边带着走`, fact`成局之气不在自己这边，比来比去的时候多`],
-};
-export const CYCLE_GROUP_LATE: Readonly<Record<string, readonly Told[]>> = {
-  喜: [fact`三支成局而合所喜，家里人多，办事有人手`, fact`成局之气合于所喜，晚辈的力往一处使`],
-  平: [fact`三支成局，热闹归热闹，日子照旧`, fact`局成于外，场面上的事与己无多`],
-  忌: [fact`三支成局而偏在少用的一方，外头热闹，家里清静`, fact`成局之气不在自己这边，名目多，落到手里的少`],
-};

@@ -1,5 +1,3 @@
-import { counsel, fact, type Told } from '../told.ts';
-
 /** Wordings of an effect, by the natal pillar affected. */
 export type ByPillar<T = string> = Readonly<Record<'年柱' | '月柱' | '日柱' | '时柱', readonly T[]>>;
 
@@ -162,71 +160,3 @@ export const YEAR_QUIET = [
   '年支与命中各支互不相扰，清静是这一年的底色',
   '流年到此，原局不动声色，起落都在人事而不在大势',
 ];
-
-/** The effect of a major cycle on a natal pillar for ten years. */
-export const CYCLE_MEETS: Readonly<Record<string, ByPillar<Told>>> = {
-  join: {
-    年柱: [fact`十年里与家族、长辈的缘分加深`, fact`老家的人脉常在背后托一把`, fact`外缘广，远方的帮衬多`],
-    月柱: [fact`所在的行当与圈子处得融洽`, fact`同辈里有人一路同行`, fact`日常的环境肯给机会`],
-    日柱: [fact`亲密关系是这十年的主轴`, fact`身边有人长久相伴`, fact`家与自己的步子合得上`],
-    时柱: [fact`晚辈与长远的计划得到照应`, fact`晚些收成的事在这里下种`, fact`作品与后学渐成气候`],
-  },
-  clash: {
-    年柱: [fact`与出身之地渐行渐远，迁居、远行的话题多`],
-    月柱: [fact`行业或所处的圈子有一次大的更替`],
-    日柱: [counsel`居所与亲近的关系要重新摆放`, fact`居所与亲近的关系多有变动`],
-    时柱: [fact`长远的打算容易中途改版`, fact`原来的打算容易改上几回`],
-  },
-  rub: {
-    年柱: [fact`与长辈的看法常有出入`, fact`旧圈子的规矩磨人`],
-    月柱: [fact`同辈之间的分寸要反复拿捏`, fact`环境里细碎的摩擦多`],
-    日柱: [fact`对自己和枕边人都容易苛求`, fact`心里的较劲比外面的多`],
-    时柱: [fact`做事的尾声多费一道工`, counsel`与晚辈的相处要多一分耐心`],
-  },
-  hurt: {
-    年柱: [counsel`亲族间的话要当面说`, counsel`旧事里有需要补的缝`],
-    月柱: [counsel`同伴之间防着传错话`, counsel`流程上的小漏洞宜常检查`],
-    日柱: [counsel`最亲的人之间要少猜多问`, fact`起居的节奏容易被打乱`],
-    时柱: [fact`计划总差一点人手`, counsel`末梢处的疏忽要常回头看`],
-  },
-  stemJoin: {
-    年柱: [fact`名声与出身连在一处`],
-    月柱: [fact`事业上有长久的合作对象`],
-    日柱: [fact`有人有事与自己牢牢相系`],
-    时柱: [fact`后半程的志向有人同走`],
-  },
-  stemClash: {
-    年柱: [fact`与外界的评价常要争一争`],
-    月柱: [fact`明面上的竞争不曾断`],
-    日柱: [fact`与旗鼓相当的人多有交锋`],
-    时柱: [fact`新想法与旧安排轮流占上风`],
-  },
-  whole: {
-    年柱: [fact`根上的题目贯穿十年`],
-    月柱: [fact`立身的环境是主题`],
-    日柱: [fact`自身的变化最大`],
-    时柱: [fact`晚景的伏笔埋在这里`],
-  },
-};
-
-/** A group of three completed by a cycle. */
-export const CYCLE_GROUP: Readonly<Record<string, readonly Told[]>> = {
-  喜: [
-    fact`三支成局而合所喜，十年里有一股可以借的大势`,
-    counsel`成局之气为我所用，宜往大处谋划`,
-    fact`成局之气合于所喜，众人的力往一处来`,
-  ],
-  平: [
-    counsel`三支成局，声势足而喜忌不显，跟得上便跟`,
-    counsel`局成于外，看得热闹，守好本分`,
-    fact`三支同声，场面不小，于命局不添不减`,
-  ],
-  忌: [
-    counsel`三支成局而偏在少用的一方，十年里做减法最聪明`,
-    counsel`大势压在忌处，借平台之力胜过单打独斗`,
-    fact`三支成局而偏在少用的一方，声势不在自己这边`,
-  ],
-};
-
-/** A complete triple punishment formed by a cycle. */
-export const CYCLE_PUNISHMENTS = [fact`几头的压力容易碰在一处`, fact`规矩与人情绞在一起的时候多`];

@@ -1,5 +1,4 @@
-import { fact } from '../told.ts';
-import type { LifeTexts, Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 /** A year at ages 16 to 22 by its ten god: a supportive one, and one that calls for patience. */
 export const YEAR_LEARNER: Readonly<Record<'喜' | '平' | '忌', Texts>> = {
@@ -201,27 +200,4 @@ export const PLAIN_EVEN: Texts = {
   正官: '手续多，顺着办，别省那几步。',
   偏印: '想一个人待着的时候多，读点闲书，主意自己会来。',
   正印: '安安稳稳的一年，学点东西，睡个好觉。',
-};
-
-/** Ten neutral years in one everyday clause. */
-export const PLAIN_CYCLE_EVEN: LifeTexts = {
-  比肩: fact`自己的事自己做主，有伴也有距离`,
-  劫财: fact`人来人往，进得多也出得多`,
-  食神: fact`不图大名大利，图个有滋有味`,
-  伤官: fact`想法常新，贵在做完一件`,
-  偏财: fact`见得多，留得住多少看规矩`,
-  正财: fact`过日子有板有眼，起伏不大`,
-  七杀: fact`要求紧一点，撑一撑就过去`,
-  正官: fact`按部就班，不出大错`,
-  偏印: fact`往里沉一沉，学一门冷学问`,
-  正印: fact`环境温和，学和歇都有余地`,
-};
-
-/** The current decade, when its stem neither helps nor costs. */
-export const PLAIN_NOW_EVEN: Texts = {
-  比劫: '这十年您多半自己拿主意，朋友不少，真靠得住的还是每天固定做的那几件事。',
-  食伤: '这十年您兴趣多，样样都会一点。每年挑一样做深，年底就有拿得出手的。',
-  财星: '这十年钱有进有出，一年算下来差不多。把账记明白，比多挣一笔还管用。',
-  官杀: '这十年要求不轻不重，照着章程来就行，该补的手续趁早补齐。',
-  印星: '这十年外头安静，您正好把半懂的弄懂，慢慢来就好。',
 };

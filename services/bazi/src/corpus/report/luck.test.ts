@@ -13,13 +13,10 @@ import * as patterns from './level-pattern.ts';
 import * as levelPlain from './level-plain.ts';
 import * as ages from './luck-ages.ts';
 import * as childTones from './luck-child-tones.ts';
-import * as cycles from './luck-cycles.ts';
 import * as doing from './luck-doing.ts';
 import * as infant from './luck-infant.ts';
 import * as meetings from './luck-meetings.ts';
 import * as months from './luck-months.ts';
-import * as now from './luck-now.ts';
-import * as plainCycles from './luck-plain-cycles.ts';
 import * as plainMeets from './luck-plain-meets.ts';
 import * as plainYears from './luck-plain-years.ts';
 import * as years from './luck-years.ts';
@@ -35,14 +32,11 @@ const MODULES = [
   patterns,
   levelPlain,
   ages,
-  cycles,
   doing,
   infant,
   childTones,
   meetings,
   months,
-  now,
-  plainCycles,
   plainMeets,
   plainYears,
   years,
@@ -50,10 +44,8 @@ const MODULES = [
   strength,
 ];
 const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
-const STAGES = '长生 沐浴 冠带 临官 帝旺 衰 病 死 墓 绝 胎 养'.split(' ');
 const PILLARS = ['年柱', '月柱', '日柱', '时柱'];
 const PAIRS = ['年柱月柱', '年柱日柱', '年柱时柱', '月柱日柱', '月柱时柱', '日柱时柱'];
-const WORTHS = ['喜', '平', '忌'];
 const LEVELS = ['极弱', '偏弱', '中和', '偏强', '极强'];
 const METHODS = ['扶抑', '病药', '调候', '通关', '从势', '专旺', '化神'];
 const sorted = (list: readonly string[]) => [...list].sort();
@@ -75,34 +67,17 @@ test('tables by ten god, life stage, family and grade have every key', () => {
     doing.DO_EVEN,
     doing.DO_YOUNG,
     doing.DO_LATE,
-    ...Object.values(cycles.CYCLE_GROWN),
-    cycles.CYCLE_YOUNG,
-    cycles.CYCLE_LATE,
     plainYears.PLAIN_GOOD,
     plainYears.PLAIN_CARE,
     plainYears.PLAIN_YOUNG,
     ...Object.values(plainYears.PLAIN_LATE),
-    plainCycles.PLAIN_CYCLE_GOOD,
-    plainCycles.PLAIN_CYCLE_CARE,
-    plainCycles.PLAIN_CYCLE_YOUNG,
-    plainCycles.PLAIN_CYCLE_LATE,
     months.MONTH_WORDS.good,
     months.MONTH_WORDS.care,
     ...Object.values(bonds.LEADING),
     ...Object.values(deepPlain.PLAIN_LEADING),
   ];
   for (const table of byGod) expect(keys(table)).toEqual(sorted(GODS));
-  const byStage = [ages.CYCLE_STAGE_YOUNG, ages.CYCLE_STAGE_LATE];
-  for (const table of byStage) expect(keys(table)).toEqual(sorted(STAGES));
   const byRole = [
-    now.NOW_STEM,
-    now.NOW_BRANCH,
-    now.NOW_YOUNG,
-    now.NOW_LATE,
-    plainCycles.PLAIN_NOW_GOOD,
-    plainCycles.PLAIN_NOW_CARE,
-    plainCycles.PLAIN_NOW_YOUNG,
-    plainCycles.PLAIN_NOW_LATE,
     strength.FAVOUR,
     strength.AGAINST,
     parts.AID_ROLE,
@@ -111,11 +86,7 @@ test('tables by ten god, life stage, family and grade have every key', () => {
     ...Object.values(levelPlain.PLAIN_AID),
   ];
   for (const table of byRole) expect(keys(table)).toEqual(sorted(ROLES));
-  for (const table of [...Object.values(now.NOW_STEM), ...Object.values(now.NOW_BRANCH)])
-    expect(keys(table)).toEqual(sorted(WORTHS));
-  expect(keys(cycles.CYCLE_CONTRAST)).toEqual(sorted(WORTHS.flatMap((a) => WORTHS.map((b) => a + b))));
   expect(keys(plainYears.PLAIN_GRADE)).toEqual(sorted(['顺势', '偏顺', '平稳', '宜稳', '宜静']));
-  expect(keys(cycles.CYCLE_GRADE)).toEqual(sorted(['开阔', '向上', '平和', '持重', '收敛']));
 });
 
 test('tables by pattern, strength, method, element and nayin have every key of the engine', () => {
@@ -139,11 +110,8 @@ test('tables by pattern, strength, method, element and nayin have every key of t
 test('relations of a pillar have texts for each of the four, and bonds for each of the six pairs', () => {
   const tables = [
     meetings.YEAR_MEETS,
-    meetings.CYCLE_MEETS,
     ages.YEAR_MEETS_YOUNG,
     ages.YEAR_MEETS_LATE,
-    ages.CYCLE_MEETS_YOUNG,
-    ages.CYCLE_MEETS_LATE,
     plainMeets.PLAIN_MEETS,
     plainMeets.PLAIN_MEETS_YOUNG,
     plainMeets.PLAIN_MEETS_LATE,

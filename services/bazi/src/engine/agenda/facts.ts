@@ -45,13 +45,21 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 export const LEADS = [...ROLES, '冲', '合', '岁运', ...OWN_KINDS] as const;
 export const STANCES = ['弱', '平', '强', '从', '专', '化'] as const;
 const DIRECTIONS = ['顺', '平', '慎'] as const;
+/** What ten years do to the chart: repeat, overthrow, clash with or join a pillar, complete a bureau or a punishment. */
+export const TOUCHES_OF_DECADE = [
+  ...(['同年', '同日', '同时', '反年', '反日', '反时'] as const),
+  ...(['冲年', '冲日', '冲时', '合年', '合月', '合日', '合时'] as const),
+  ...(['会喜', '会平', '会忌', '刑'] as const),
+] as const;
+/** The course of a life by thirds of its decades: level, lowest in the middle, or by the third or thirds that lead. */
+export const COURSES = ['flat', 'sunken', 'early', 'middle', 'late', 'earlier', 'later'] as const;
 /** Steps of a year's score beside its own stem and branch and those of its cycle. */
 export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
 
 export const BAZI_FACTS = defineFacts({
   /** The ten god of the stem, and of the branch's main hidden stem. */
   god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem'], of: 'chart', sure: 'P' },
-  seat: { at: ['year'], values: GODS, slots: ['branch'], of: 'chart', sure: 'P' },
+  seat: { at: ['year', 'decade'], values: GODS, slots: ['branch'], of: 'chart', sure: 'P' },
   /** What stem, branch and the running cycle are to the chart. */
   stem: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
   branch: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
@@ -89,6 +97,38 @@ export const BAZI_FACTS = defineFacts({
   /** The sickness that the verdict names, and whether its medicine is in the chart. */
   disease: { at: ['life'], values: DISEASES, slots: [], of: 'chart', sure: 'B' },
   medicine: { at: ['life'], values: ['有', '无'], slots: ['words'], of: 'chart', sure: 'B' },
-  decade: { at: ['decade'], values: GODS, slots: ['ganzhi'], of: 'chart', sure: 'P' },
+  /** Ten years of luck by the god of their stem, with their place in the row, and what stem and branch are to the chart. */
+  decade: {
+    at: ['decade'],
+    values: GODS,
+    slots: ['nth', 'ganzhi', 'span', 'ages', 'sides'],
+    of: 'chart',
+    sure: 'P',
+  },
+  /** Gone by, running, to come, far ahead. */
+  phase: { at: ['decade'], values: ['过', '行', '来', '远'], slots: [], of: 'calendar', sure: 'B' },
+  heaven: { at: ['decade'], values: WORTHS, slots: [], of: 'chart', sure: 'P' },
+  earth: { at: ['decade'], values: WORTHS, slots: [], of: 'chart', sure: 'P' },
+  touch: { at: ['decade'], values: TOUCHES_OF_DECADE, slots: ['words'], of: 'chart', sure: 'P' },
+  /** The ten years after the running ones, and whether they lead up. */
+  next: { at: ['decade'], values: GODS, slots: ['year', 'ganzhi', 'mean'], of: 'chart', sure: 'P' },
+  turn: { at: ['decade'], values: ['起', '平', '落'], slots: [], of: 'chart', sure: 'D' },
+  course: {
+    at: ['life'],
+    values: COURSES,
+    slots: ['first', 'second', 'third', 'top', 'low', 'ages'],
+    of: 'chart',
+    sure: 'D',
+  },
+  /** How the decades are counted. */
+  start: {
+    at: ['life'],
+    values: ['顺', '逆'],
+    slots: ['who', 'term', 'text', 'date', 'ganzhi', 'age', 'hour'],
+    of: 'chart',
+    sure: 'B',
+  },
+  /** The years before the first decade run. */
+  small: { at: ['life'], values: ['有'], slots: ['until'], of: 'chart', sure: 'B' },
 });
 export type BaziFacts = typeof BAZI_FACTS;

@@ -24,6 +24,7 @@ import { decadeFavour, favourOf } from '../score/favour.ts';
 import { SCORE_VERSION } from '../score/score.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { choicesOf, type OpenYear } from './choices.ts';
+import { decadeCells } from './decades.ts';
 import type { Deed, Span } from './deeds.ts';
 import { BAZI_FACTS, type BaziFacts, type God, type MEETINGS } from './facts.ts';
 import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
@@ -31,17 +32,15 @@ import { knotsIn } from './knots.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
 import { cellOfCharacter, type Standing, sicknessOf, standingOf } from './standing.ts';
-import { MOST_OWN, WHOLE_PART } from './weights.ts';
+import { MOST_OWN, strengthOf, WHOLE_PART } from './weights.ts';
 
 export { BAZI_FACTS } from './facts.ts';
 
 /** Of scores and rules: stored with what was told. */
-export const AGENDA_VERSION = `bazi-agenda-3+score-${SCORE_VERSION}`;
+export const AGENDA_VERSION = `bazi-agenda-4+score-${SCORE_VERSION}`;
 
 /** The age at which a life that is over is told. */
 const GROWN = 40;
-/** Distances from the middle at which a cell is stronger. */
-const STRONG = [7, 13, 20] as const;
 const [LEAST, MOST] = [5, 95];
 const STANCE = { strong: '强', even: '平', weak: '弱', yield: '从', reign: '专', merge: '化' } as const;
 
@@ -77,7 +76,7 @@ function judged(v: View): Agenda {
         ...{ theme, at: 'life', direction: '平', strength: 0, score: 50, evidence: [], when: 'now', age },
       }),
     );
-  for (const cycle of v.cycles.slice(1)) cells.push(decadeCell(v, book, cycle));
+  cells.push(...decadeCells(v, book));
   const opened = living ? openYears(v).map(({ year }) => year) : [];
   const open: OpenYear[] = [];
   const standing = standingOf(v);
@@ -117,21 +116,6 @@ function sickness(standing: Standing, book: FactBook<BaziFacts>): void {
   book.add('medicine', 'life', medicine ? '有' : '无', {
     slots: { words: medicine?.text ?? '' },
     where: medicine ? [cellOfCharacter(medicine)] : [],
-  });
-}
-
-const strengthOf = (score: number): Cell['strength'] =>
-  STRONG.filter((distance) => Math.abs(score - 50) >= distance).length as Cell['strength'];
-
-function decadeCell(v: View, book: FactBook<BaziFacts>, cycle: LuckCycle): Cell {
-  const at = `decade:${cycle.year}`;
-  const mean = meanScore(cycle);
-  const now = v.current.year.year;
-  book.add('decade', at, cycle.tenGod as God, { slots: { ganzhi: cycle.ganzhi } });
-  return cellOf({
-    ...{ theme: 'whole', at, direction: decadeFavour(mean), strength: strengthOf(mean), score: mean },
-    ...{ evidence: [], age: Math.max(0, ageIn(v, cycle.year + 4)) },
-    when: cycle.endYear < now ? 'past' : cycle.year > now ? 'ahead' : 'now',
   });
 }
 

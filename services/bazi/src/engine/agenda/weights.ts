@@ -136,3 +136,10 @@ export const KNOT_THEME: Readonly<Partial<Record<string, number>>> = {
   love: 1.5,
   health: 1.5,
 };
+
+/** Distances from the middle at which a cell is stronger. */
+const STRONG = [7, 13, 20] as const;
+
+/** How strongly a score speaks, by its distance from the middle. */
+export const strengthOf = (score: number): 0 | 1 | 2 | 3 =>
+  STRONG.filter((distance) => Math.abs(score - 50) >= distance).length as 0 | 1 | 2 | 3;

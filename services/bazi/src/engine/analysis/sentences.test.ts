@@ -1,4 +1,5 @@
 import { frightening } from '../../corpus/wording.ts';
+import { readingOf } from '../../telling/reading.ts';
 import { sampleCharts } from '../../testing/sample-charts.ts';
 import { computeChart, facts } from '../index.ts';
 import type { BaziChart } from '../types.ts';
@@ -106,7 +107,7 @@ test('also without an hour', () => {
 });
 
 describe('parts', () => {
-  const readings = charts.slice(0, 120).map((chart) => ({ chart, sections: analyse(facts(chart)) }));
+  const readings = charts.slice(0, 120).map((chart) => ({ chart, sections: readingOf(chart) }));
 
   test('each has its own line, not the beginning of its text', () => {
     for (const { sections } of readings)

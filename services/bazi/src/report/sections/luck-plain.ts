@@ -1,25 +1,6 @@
-import { unfitWord } from '@tianji/teller';
-import { CYCLE_PAST, PLAIN_CYCLE_HANDING, PLAIN_CYCLE_LEARNING } from '../../corpus/report/luck-behind.ts';
-import {
-  AGAINST_THE_GRAIN,
-  PLAIN_CHILD_CYCLE_TONES,
-  PLAIN_CHILD_YEAR_TONES,
-  toned,
-} from '../../corpus/report/luck-child-tones.ts';
+import { AGAINST_THE_GRAIN, PLAIN_CHILD_YEAR_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import { PLAIN_INFANT } from '../../corpus/report/luck-infant.ts';
 import type { ByPillar } from '../../corpus/report/luck-meetings.ts';
-import {
-  PLAIN_CYCLE_CARE,
-  PLAIN_CYCLE_GOOD,
-  PLAIN_CYCLE_LATE,
-  PLAIN_CYCLE_YOUNG,
-  PLAIN_NOW_CARE,
-  PLAIN_NOW_GOOD,
-  PLAIN_NOW_LATE,
-  PLAIN_NOW_SENIOR,
-  PLAIN_NOW_YOUNG,
-  PLAIN_SMALL,
-} from '../../corpus/report/luck-plain-cycles.ts';
 import {
   PLAIN_GROUPS,
   PLAIN_MEETS,
@@ -35,103 +16,16 @@ import {
   PLAIN_SEASONS_YOUNG,
   PLAIN_YOUNG,
 } from '../../corpus/report/luck-plain-years.ts';
-import {
-  PLAIN_CYCLE_EVEN,
-  PLAIN_EVEN,
-  PLAIN_LEARNER,
-  PLAIN_NOW_EVEN,
-  PLAIN_SENIOR,
-} from '../../corpus/report/luck-steps.ts';
+import { PLAIN_EVEN, PLAIN_LEARNER, PLAIN_SENIOR } from '../../corpus/report/luck-steps.ts';
 import { PLAIN_TEEN } from '../../corpus/report/luck-teen.ts';
 import { at } from '../../corpus/report/texts.ts';
-import { withoutCounsel } from '../../corpus/told.ts';
-import { roleOfGod } from '../../engine/analysis/view.ts';
 import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { CycleVerdict, MonthVerdict, Worth, YearVerdict } from '../verdict/index.ts';
+import type { MonthVerdict, Worth, YearVerdict } from '../verdict/index.ts';
 import { kindIn, type MeetingKind, toldMeetings, wordingsFor } from './meeting-words.ts';
 import { joins } from './natal-bonds.ts';
 import { isSouthern, led } from './parts.ts';
 import { isSelfWilled } from './sides.ts';
-
-/** The expert text of a cycle gone by, without its terms. */
-const gone = (god: string, worth: '喜' | '平' | '忌') =>
-  at(CYCLE_PAST[worth], god)
-    .replace(/^[^，]*，/u, '')
-    .replace(/。$/u, '');
-
-function clauseOf({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
-  if (register === 'infant' || register === 'young' || register === 'teen')
-    return toned(PLAIN_CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(PLAIN_CYCLE_YOUNG, god));
-  if (register === 'learner') return at(PLAIN_CYCLE_LEARNING[stemWorth], god);
-  if (register === 'late') return at(PLAIN_CYCLE_LATE, god);
-  if (when === 'past' && unfitWord(ages, gone(god, stemWorth)) === undefined) return gone(god, stemWorth);
-  if (register === 'senior') return at(PLAIN_CYCLE_HANDING[stemWorth], roleOfGod(god));
-  const clause = at({ 喜: PLAIN_CYCLE_GOOD, 平: PLAIN_CYCLE_EVEN, 忌: PLAIN_CYCLE_CARE }[stemWorth], god);
-  return unfitWord(ages, clause) === undefined ? clause : at(PLAIN_CYCLE_EVEN, god);
-}
-
-function cycleLine(each: CycleVerdict): Paragraph {
-  const clause = each.when === 'past' ? withoutCounsel(clauseOf(each)) : clauseOf(each);
-  const told = clause === '' ? '' : `${clause}，`;
-  const { age, endAge } = each.cycle;
-  const when = each.when === 'now' ? '也就是现在，' : '';
-  const feel = {
-    开阔: '十年打下来分数都不低',
-    向上: '分数比平常高一些',
-    平和: '分数平平',
-    持重: each.when === 'past' ? '分数略低' : '分数略低，慢一点好',
-    收敛: each.when === 'past' ? '分数偏低' : '分数偏低，收着过',
-  }[each.grade];
-  const turned =
-    (each.stemWorth === '喜' || (each.register === 'late' && !/劫财|七杀/.test(each.god))) &&
-    each.favour === '慎'
-      ? `只是${feel}`
-      : (each.stemWorth === '忌' || (each.stemWorth === '平' && each.god === '七杀')) && each.favour === '顺'
-        ? feel.replace('分数', '分数倒')
-        : feel;
-  return {
-    rule: `luck:plain:cycle:${each.god}:${each.grade}`,
-    facts: [each.ganzhi, `均分${each.mean}`],
-    text: `${age}岁到${endAge}岁，${when}${told}${turned}。`,
-    ages: each.ages,
-    fullAge: each.fullAge,
-    claims: [{ about: `cycle:${each.ganzhi}`, favour: each.favour }],
-  };
-}
-
-function now({ verdict, view }: ReportContext): Paragraph {
-  const { current, band } = verdict;
-  const facts = [current?.ganzhi ?? '小运', `虚岁${verdict.age}`];
-  if (verdict.outside) {
-    const text =
-      verdict.outside === 'after'
-        ? '照出生的年份算，能排出来的大运都已经走完。'
-        : '这位命主还没有出生，下面从出生那一年讲起，算是给家里人提前看看。';
-    return { rule: `luck:plain:${verdict.outside}`, facts, text };
-  }
-  if (!current)
-    return {
-      rule: 'luck:plain:small',
-      facts: [...facts, `小运至${view.cycles[0]!.endYear}`],
-      text: PLAIN_SMALL,
-    };
-  const role = roleOfGod(current.god);
-  const table =
-    band === 'young'
-      ? PLAIN_NOW_YOUNG
-      : band === 'late'
-        ? PLAIN_NOW_LATE
-        : verdict.ages === '55–64'
-          ? PLAIN_NOW_SENIOR[current.stemWorth]
-          : { 喜: PLAIN_NOW_GOOD, 平: PLAIN_NOW_EVEN, 忌: PLAIN_NOW_CARE }[current.stemWorth];
-  return {
-    rule: `luck:plain:now:${band}:${role}:${current.stemWorth}`,
-    facts: [...facts, current.god],
-    text: `${at(table, role)}这一段走到${current.cycle.endYear}年。`,
-    ages: verdict.ages,
-  };
-}
 
 /** What a year is about: the same register and tone as its expert text. */
 function godText(ctx: ReportContext, { register, god, tone, favour }: YearVerdict): string {
@@ -286,18 +180,7 @@ const years = (ctx: ReportContext): Paragraph[] => [
 ];
 
 /** Cycles and years in everyday words. */
-export function luckPlain(ctx: ReportContext): Paragraph[] {
-  const { verdict } = ctx;
-  return [
-    { heading: '一辈子分几段' },
-    {
-      rule: 'luck:plain:opening',
-      facts: [verdict.cycles[0]!.ganzhi],
-      text: `${verdict.band === 'young' ? '孩子' : '您'}从虚岁${verdict.cycles[0]!.cycle.age}岁起，每十年换一段，下面的岁数都是虚岁。`,
-    },
-    ...verdict.cycles.map(cycleLine),
-    { heading: '现在走到哪里' },
-    now(ctx),
-    ...(verdict.outside === 'after' ? [] : years(ctx)),
-  ];
-}
+export const luckPlain = (ctx: ReportContext): Paragraph[] => [
+  ...fromRows(ctx, 'luck.decades', 'plain'),
+  ...(ctx.verdict.outside === 'after' ? [] : years(ctx)),
+];
