@@ -446,6 +446,15 @@ describe('the budget of an address', () => {
     expect(slowed()).toBe(1);
   });
 
+  test('of a minute: where many refusals are waiting, the next connection ends without one', async () => {
+    const gateway = await gatewayOf(['lamp_light'], { env: { AGENT_UNITS_PER_MINUTE: '1' } });
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => send(gateway, {})));
+    const refused = answers.filter((one) => one.status === 'fulfilled' && one.value.status === 429).length;
+    // One has a unit, one is refused at once, and so many wait.
+    expect(refused).toBe(33);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(26);
+  });
+
   test('of a day: the tool says when it ends', async () => {
     const gateway = await gatewayOf(['lamp_light'], { env: { AGENT_UNITS_PER_DAY: '1' } });
     await send(gateway, {});

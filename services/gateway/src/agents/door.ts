@@ -88,6 +88,9 @@ const PASSED_ON = [
   'mcp-session-id',
 ];
 
+/** How many refusals of one address may wait to be sent. */
+const MOST_WAITING = 32;
+
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after, www-authenticate, deprecation, sunset',
@@ -145,8 +148,13 @@ export function agentDoor(options: DoorOptions): AgentDoor {
         'an address at the door of agents is slowed down',
       ),
   });
-  /** @throws ServiceError 429 */
-  async function refuse(ip: string, seconds: number): Promise<never> {
+  /** @throws ServiceError 429; the connection ends without a word where too many of that address are waiting for one */
+  async function refuse(ctx: EdgeContext, ip: string, seconds: number): Promise<void> {
+    if (brake.waiting(ip) >= MOST_WAITING) {
+      ctx.respond = false;
+      ctx.req.destroy();
+      return;
+    }
     await brake.pass(ip);
     throw tooMany(seconds);
   }
@@ -174,13 +182,16 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     return key.take(units) ? taken : { by: 'day', ends: endOfDay(Date.now()) };
   }
 
-  /** The key of a request. Wrong ones count for the address: nobody can try many. */
-  async function keyOf(shown: string, { tenant }: KnownTenant, ip: string): Promise<ValidKey> {
+  /**
+   * The key of a request. Wrong ones count for the address: nobody can try many.
+   * @returns the key, or the seconds until others may be tried
+   */
+  async function keyOf(shown: string, { tenant }: KnownTenant, ip: string): Promise<ValidKey | number> {
     try {
       return await options.keyOf(shown, tenant.id);
     } catch (error) {
       const taken = budget.take(ip, 1, limits);
-      if (taken.by === 'minute') await refuse(ip, taken.seconds);
+      if (taken.by === 'minute') return taken.seconds;
       throw error;
     }
   }
@@ -251,9 +262,10 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     // Before the body is read: a flood costs little. The day's quota is an answer of the tool.
     const shown = keyIn(ctx.req.headers.authorization);
     const key = shown === undefined ? undefined : await keyOf(shown, known, ip);
+    if (typeof key === 'number') return refuse(ctx, ip, key);
     const asker: Asker = { ip, key, known };
     const taken = takeUnits(asker, 1);
-    if (taken.by === 'minute') return refuse(ip, taken.seconds);
+    if (taken.by === 'minute') return refuse(ctx, ip, taken.seconds);
     const body = await readBody(ctx.req, MOST_BYTES);
     const text = body.toString('utf8');
     const request = new Request('http://localhost/mcp', {

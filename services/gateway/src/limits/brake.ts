@@ -8,6 +8,8 @@ export interface Brake {
    * @param patient the request waits until there is time again, half a minute at most; otherwise it is refused later
    */
   pass(ip: string, patient?: boolean): Promise<void> | undefined;
+  /** How many requests of an address are waiting. */
+  waiting(ip: string): number;
 }
 
 interface BrakeOptions {
@@ -66,6 +68,7 @@ export function createBrake({
       if (slowed.add(ip, 1).used === 1) onSlow(ip);
       return patient ? holdUntilTime(ip) : hold(countedIp(ip));
     },
+    waiting: (ip) => waiting.get(countedIp(ip)) ?? 0,
   };
 }
 
