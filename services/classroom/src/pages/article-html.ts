@@ -43,7 +43,7 @@ function questionsHtml({ questions }: Article): Html {
   if (questions.length === 0) return html``;
   const items = questions.map(
     ({ q, options, answer, why }) =>
-      html`<li>${q}<ul>${options.map((option) => html`<li>${option}</li>`)}</ul><details><summary>看答案</summary>${options[answer] ?? ''}。${why}</details></li>`,
+      html`<li>${q}<ul>${options.map((option) => html`<li>${option}</li>`)}</ul><details><summary>答案</summary>${options[answer] ?? ''}。${why}</details></li>`,
   );
   return html`<h2 id="questions">想一想</h2><ol>${items}</ol>`;
 }

@@ -26,6 +26,20 @@ test('a text has its headings, paragraphs, lists, tables and quotations', () => 
   );
 });
 
+test('what a page folds stands open, and its label leads it', () => {
+  expect(
+    of('<ul><li>问<details><summary>答案</summary>甲。因为<strong>乙</strong></details></li></ul>'),
+  ).toBe('- 问\n\n  答案：甲。因为**乙**');
+  expect(of('<details><summary>答案</summary><p>甲</p><p>乙</p></details><details><p>丙</p></details>')).toBe(
+    '答案：甲\n\n乙\n\n丙',
+  );
+  expect(of('<details><summary>目录</summary><ul><li>甲</li></ul></details>')).toBe('目录：\n\n- 甲');
+});
+
+test('beside an emphasis, and however deep its elements are, a text keeps its characters', () => {
+  expect(of('<p>甲<b>“乙”</b>丙</p>')).toBe('甲**“乙”**丙');
+});
+
 test('a table without a heading has an empty one', () => {
   expect(of('<table><tbody><tr><th scope="row">宫</th><td>乾<br>一|二</td></tr></tbody></table>')).toBe(
     '|  |  |\n| --- | --- |\n| 宫 | 乾 一\\|二 |',

@@ -1,4 +1,8 @@
-/** What a service wrote for a page, as Markdown: for readers that are programs. */
+/**
+ * What a service wrote for a page, as Markdown: for readers that are programs. Libraries were tried on the same pages
+ * (November 2026): turndown 7.2.5 leaves `<` as it is, so that a text about a tag becomes one, and rehype-remark 10.0.1 writes
+ * the Chinese characters beside an emphasis as numbers. Both overflow the stack on deep elements, which a service may send.
+ */
 
 interface Element {
   readonly tag: string;
@@ -117,6 +121,19 @@ function writer(origin: string) {
     return [lines.map((one) => `> ${one}`.trimEnd()).join('\n')];
   }
 
+  /** What a page folds stands open here: its label leads the text. */
+  function unfolded({ children }: Element): string[] {
+    const isLabel = (node: Element | string): node is Element =>
+      typeof node !== 'string' && node.tag === 'summary';
+    const label = inline(children.filter(isLabel).flatMap((node) => node.children)).trim();
+    const [first = '', ...others] = blocks(children.filter((node) => !isLabel(node)));
+    if (!label) return [first, ...others];
+    // A text never begins like a list, a table, a heading or a quotation: there it is escaped.
+    return /^(?:- |\d+\. |[|#>])/.test(first)
+      ? [`${label}：`, first, ...others]
+      : [`${label}：${first}`, ...others];
+  }
+
   function block(node: Element): string[] {
     if (DROPPED.has(node.tag)) return [];
     if (/^h[1-6]$/.test(node.tag)) {
@@ -133,6 +150,8 @@ function writer(origin: string) {
         return table(node);
       case 'blockquote':
         return quote(node);
+      case 'details':
+        return unfolded(node);
       case 'hr':
         return ['---'];
       default:
