@@ -46,8 +46,10 @@ export function useFilter(): [NameFilter, (filter: NameFilter) => void] {
   const read = (key: keyof typeof VALUES) =>
     (VALUES[key] as readonly string[]).find((value) => value === query.get(key)) ?? '';
   const filter = {
-    ...{ tone: read('tone'), strokes: read('strokes') },
-    ...{ element: read('element'), register: read('register') },
+    tone: read('tone'),
+    strokes: read('strokes'),
+    element: read('element'),
+    register: read('register'),
   };
   const set = (changed: NameFilter) =>
     write((next) => {

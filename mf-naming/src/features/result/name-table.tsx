@@ -38,10 +38,6 @@ const Box = styled.table`
     font: inherit;
     letter-spacing: inherit;
   }
-  .name small {
-    display: block;
-    ${type.note}
-  }
   .fixed {
     white-space: nowrap;
   }
@@ -233,9 +229,11 @@ function NameRows({ name, number, place, picked, spelled, twins, shortlist, onCa
             {name.name}
           </button>{' '}
           {picked ? <Tag variant="red">选</Tag> : null}
-          {spelled ? <small>{name.passport}</small> : null}
         </td>
-        <td className="fixed sound">{given.map(({ pinyin }) => pinyin).join(' ')}</td>
+        <td className="fixed sound">
+          {given.map(({ pinyin }) => pinyin).join(' ')}
+          {spelled ? <div>{name.passport}</div> : null}
+        </td>
         <td className="fixed wide">
           {given.map(({ char, element, basis }) => (
             <span key={char}>
