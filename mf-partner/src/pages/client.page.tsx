@@ -1,24 +1,29 @@
 // No result: what a practitioner keeps of a client; charts are shown by the tools' own pages.
 import { askConfirm, navigate, saveFile, type ToolPageProps, useTitle } from '@tianji/kit';
 import { placeText } from '@tianji/kit/birth';
-import { FactList } from '@tianji/kit/report';
 import {
   Button,
   EmptyState,
   LinkButton,
+  media,
   Page,
   PageTitle,
   ResultFoot,
   Section,
+  Tag,
   tellLost,
 } from '@tianji/kit/ui';
 import { useCallback, useState } from 'react';
+import styled from 'styled-components';
 import { type Api, useApi } from '../api.ts';
 import { Charts } from '../features/desk/charts.tsx';
 import { ClientForm } from '../features/desk/client-form.tsx';
+import { Events } from '../features/desk/events.tsx';
 import { exportOf } from '../features/desk/export-client.ts';
+import { Jottings } from '../features/desk/jottings.tsx';
 import { ClientReports } from '../features/desk/reports.tsx';
 import type { Client } from '../features/desk/wire.ts';
+import type { Write } from '../features/desk/write.ts';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
@@ -47,6 +52,13 @@ function OneClient({ id }: { id: string }) {
   );
   const [answer, again] = useAnswer(ask);
   const [changing, setChanging] = useState(false);
+  const api = useApi();
+  const write =
+    ({ client, rev }: Client): Write =>
+    async (change) => {
+      await change(api, { client, rev });
+      again();
+    };
   return (
     <>
       <PageTitle
@@ -86,9 +98,19 @@ function OneClient({ id }: { id: string }) {
             <Section title="命盘">
               <Charts client={client} />
             </Section>
-            <Section title="报告">
-              <ClientReports client={client} />
-            </Section>
+            <Beside>
+              <Section title="经过的事">
+                <Events client={client} write={write(client)} />
+              </Section>
+              <div>
+                <Section title="只有我看的笔记">
+                  <Jottings client={client} write={write(client)} />
+                </Section>
+                <Section title="给客户的报告">
+                  <ClientReports client={client} />
+                </Section>
+              </div>
+            </Beside>
             <ResultFoot basis={[]} />
           </>
         )}
@@ -97,26 +119,35 @@ function OneClient({ id }: { id: string }) {
   );
 }
 
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin: -4px 0 8px;
+  font-size: 0.875rem;
+  color: var(--ink-2);
+`;
+const Beside = styled.div`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    gap: 0 48px;
+    align-items: start;
+  }
+`;
+
+/** Sex, birth and place in one quiet line under the name. */
 function Facts({ client }: { client: Client }) {
-  const { sex, birthtime, hourUnknown, location, tags, notes } = client;
+  const { sex, birthtime, hourUnknown, location, tags } = client;
   return (
-    <>
-      <Section title="基本资料">
-        <FactList
-          facts={[
-            ['性别', sex],
-            ['出生时间', hourUnknown ? `${birthtime.slice(0, 10)}，时辰不详` : birthtime.slice(0, 16)],
-            ['出生地点', placeText(location)],
-            ['标签', tags.join('、')],
-          ]}
-        />
-      </Section>
-      {notes === '' ? null : (
-        <Section title="备注">
-          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notes}</p>
-        </Section>
-      )}
-    </>
+    <Line aria-label="基本资料" role="group">
+      <span>{sex}</span>
+      <span>{hourUnknown ? `${birthtime.slice(0, 10)}，时辰不详` : birthtime.slice(0, 16)}</span>
+      <span>{placeText(location)}</span>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </Line>
   );
 }
 

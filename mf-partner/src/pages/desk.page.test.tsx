@@ -12,7 +12,7 @@ const CLIENT = {
   ...{ hourUnknown: false, location: '四川-成都-武侯', tags: ['长期'] },
   changedAt: '2026-11-20T02:00:00.000Z',
 };
-const WHOLE = { ...CLIENT, jingdu: 0, notes: '第一次来问事业。', rev: 3 };
+const WHOLE = { ...CLIENT, jingdu: 0, notes: '第一次来问事业。', events: [], jottings: [], rev: 3 };
 const ROW = {
   ...{ key: KEY, reporttype: '7', name: '赵青岚', sex: '女', birthtime: '', location: '' },
   ...{ applicationtime: '2026-11-20 10:00:00', generationtime: '', complete: true, finish: true },
@@ -140,6 +140,67 @@ test('a change is sent with the revision that was read; a conflict is shown and 
     name: '赵青岚',
     tags: '长期',
   });
+});
+
+const EVENT = { id: 'eventone', month: '2016-08', text: '父亲住院' };
+const JOTTING = { id: 'lineone1', text: '官合身，肯担当。', at: '2026-11-12T02:00:00.000Z' };
+
+test('what happened stands by its month with the pillar of its year, and is judged by a press', async () => {
+  const user = await open(`/desk/${ID}`, {
+    'desk/getClient': { ...WHOLE, events: [EVENT] },
+    'desk/saveEvent': { client: ID, rev: 4 },
+  });
+  const told = within(await screen.findByRole('list', { name: '经过的事' })).getByRole('listitem');
+  expect(told).toHaveTextContent('2016年8月丙申父亲住院');
+  await user.click(within(told).getByRole('button', { name: '存疑：父亲住院' }));
+  await waitFor(() =>
+    expect(sent('desk/saveEvent')[0]?.input).toEqual({
+      ...{ client: ID, rev: '3', event: EVENT.id, month: '2016-08', text: '父亲住院', agrees: '存疑' },
+    }),
+  );
+  // The client is read again.
+  await waitFor(() => expect(sent('desk/getClient')).toHaveLength(2));
+});
+
+test('an event is added by year, with or without its month; what is missing is said at its field', async () => {
+  const user = await open(`/desk/${ID}`, { 'desk/saveEvent': { client: ID, rev: 4 } });
+  const form = within(await screen.findByRole('form', { name: '添一件经过的事' }));
+  await user.click(form.getByRole('button', { name: '添一件' }));
+  expect(await form.findByText('四位年份，如 2016')).toBeVisible();
+  expect(form.getByText('写一句经过的事')).toBeVisible();
+  expect(sent('desk/saveEvent')).toEqual([]);
+  await user.type(form.getByLabelText('哪一年'), '2021');
+  await user.selectOptions(form.getByLabelText('哪一月'), '3月');
+  await user.type(form.getByLabelText('经过的事'), '换工作');
+  await user.click(form.getByRole('button', { name: '添一件' }));
+  await waitFor(() =>
+    expect(sent('desk/saveEvent')[0]?.input).toEqual({
+      ...{ client: ID, rev: '3', month: '2021-03', text: '换工作' },
+    }),
+  );
+});
+
+test('a line of notes is written and taken away; a conflict is said and the line stays', async () => {
+  const user = await open(
+    `/desk/${ID}`,
+    {
+      'desk/getClient': { ...WHOLE, jottings: [JOTTING] },
+      'desk/addJotting': new Refusal('这位客户的记录已在别处改过', { code: 'conflict' }),
+      'desk/deleteJotting': { client: ID, rev: 4 },
+    },
+    true,
+  );
+  const notes = within(await screen.findByRole('list', { name: '笔记' }));
+  expect(notes.getByText('第一次来问事业。')).toBeVisible();
+  expect(notes.getByText(/11月12日$/)).toBeVisible();
+  await user.type(screen.getByLabelText('写一句'), '劝先写后说。');
+  await user.click(screen.getByRole('button', { name: '记下' }));
+  expect(await screen.findByText('这位客户的记录已在别处改过')).toBeInTheDocument();
+  expect(screen.getByLabelText('写一句')).toHaveValue('劝先写后说。');
+  await user.click(notes.getByRole('button', { name: `删去笔记“${JOTTING.text}”` }));
+  await waitFor(() =>
+    expect(sent('desk/deleteJotting')[0]?.input).toEqual({ client: ID, rev: '3', jotting: JOTTING.id }),
+  );
 });
 
 test('a report is ordered for the client, in the name of the practitioner', async () => {

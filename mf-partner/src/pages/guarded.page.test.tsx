@@ -42,7 +42,7 @@ async function open(path: string, replies: FakeReplies<Calls>) {
     ...{ path, config: CONFIG, session: SESSION },
     replies: {
       'desk/getClients': { clients: [CLIENT], total: 1, all: 1, tags: [] },
-      'desk/getClient': { ...CLIENT, jingdu: 0, notes: '', rev: 3 },
+      'desk/getClient': { ...CLIENT, jingdu: 0, notes: '', events: [], jottings: [], rev: 3 },
       'desk/getAuthor': { author: '林先生', foreword: DARK },
       'reports/getListOf': { list: [], total: 0 },
       'reports/getList': { list: [], total: 0, counts: { all: 0, unread: 0 }, kinds: KINDS },

@@ -23,6 +23,10 @@ export const MOST_CLIENTS = 2000;
 export const MOST_NOTES = 2000;
 export const MOST_TAGS = 12;
 export const LONGEST_TAG = 12;
+/** What happened to a client, and what a practitioner writes down: how many of each, and how long. */
+export const MOST_EVENTS = 200;
+export const MOST_JOTTINGS = 200;
+const LONGEST_LINE = 200;
 const PAGE = 50;
 /** A form-encoded character of Chinese takes nine bytes. */
 const CLIENT_BODY = 64 * 1024;
@@ -61,11 +65,46 @@ const listed = {
   tags: z.array(z.string()).meta({ title: '标签' }),
   changedAt: when('最近修改'),
 };
+/** Whether what happened agrees with the chart, as the practitioner judges it. */
+export const AGREES = ['对上', '存疑'] as const;
+const agrees = z.enum(AGREES).meta({ title: '与盘合不合' });
+/** An event or a line of notes within its client. */
+const entry = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8}$/)
+  .meta({ title: '条目编号' });
+const month = z
+  .string()
+  .regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, '年月应为 YYYY-MM，或只有年份')
+  .meta({ title: '年月', description: 'YYYY-MM，记不清月份时为 YYYY' });
+const line = (title: string) =>
+  text({ title, min: 1, max: LONGEST_LINE, guard: 'help' }).meta({ description: `至多 ${LONGEST_LINE} 字` });
+
+const event = z.object({
+  id: entry,
+  month,
+  text: z.string().meta({ title: '经过的事' }),
+  agrees: agrees.optional().meta({ description: '没有判过时不填' }),
+});
+const jotting = z.object({ id: entry, text: z.string().meta({ title: '笔记' }), at: when('写下') });
+
+/** A change of a client names the revision that was read, so that what was sent twice is added once. */
+const changed = {
+  client,
+  rev: number({ title: '修订号', min: 1, max: 999_999_999 }).meta({ description: '所读到的修订号' }),
+};
+const saved = z.object({
+  client: z.string().meta({ title: '客户编号' }),
+  rev: z.int().meta({ title: '修订号' }),
+});
+
 const whole = {
   ...listed,
   jingdu: z.number().meta({ title: '经度', description: '0 为依出生地点' }),
   tz: z.string().optional().meta({ title: '时区', description: '海外出生才有' }),
   notes: z.string().meta({ title: '备注' }),
+  events: z.array(event).meta({ title: '经过的事', description: '早的在前' }),
+  jottings: z.array(jotting).meta({ title: '笔记', description: '只有本人看得到；早的在前' }),
   rev: z.int().meta({ title: '修订号' }),
 };
 
@@ -126,10 +165,43 @@ export const deskCalls = [
         .optional()
         .meta({ title: '幂等键', description: '8 至 64 个字母、数字、_ 或 -；同一键只添加一位客户' }),
     }),
-    output: z.object({
-      client: z.string().meta({ title: '客户编号' }),
-      rev: z.int().meta({ title: '修订号' }),
+    output: saved,
+  }),
+  defineCall({
+    path: 'desk/saveEvent',
+    ...access,
+    summary: '工作台：给一位客户记一件经过的事，或改一件；加密保存',
+    bodyLimit: CLIENT_BODY,
+    input: z.object({
+      ...changed,
+      event: entry.optional().meta({ description: '添加时不填' }),
+      month,
+      text: line('经过的事'),
+      agrees: agrees.optional(),
     }),
+    output: saved,
+  }),
+  defineCall({
+    path: 'desk/deleteEvent',
+    ...access,
+    summary: '工作台：删除一位客户的一件经过的事',
+    input: z.object({ ...changed, event: entry }),
+    output: saved,
+  }),
+  defineCall({
+    path: 'desk/addJotting',
+    ...access,
+    summary: '工作台：给一位客户写一句笔记，只有本人看得到；加密保存',
+    bodyLimit: CLIENT_BODY,
+    input: z.object({ ...changed, text: line('笔记') }),
+    output: saved,
+  }),
+  defineCall({
+    path: 'desk/deleteJotting',
+    ...access,
+    summary: '工作台：删除一位客户的一句笔记',
+    input: z.object({ ...changed, jotting: entry }),
+    output: saved,
   }),
   defineCall({
     path: 'desk/deleteClient',

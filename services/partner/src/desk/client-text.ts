@@ -2,7 +2,7 @@ import { formatTime } from '@tianji/almanac/civil';
 import { badRequest } from '@tianji/service-kit';
 import { readAnyBirth, readTime } from '@tianji/service-kit/birth';
 import { z } from 'zod';
-import { LONGEST_TAG, MOST_TAGS } from '../contract/desk.ts';
+import { AGREES, LONGEST_TAG, MOST_TAGS } from '../contract/desk.ts';
 
 export const clientFacts = z.object({
   name: z.string(),
@@ -17,9 +17,24 @@ export const clientFacts = z.object({
   tz: z.string().optional(),
   tags: z.array(z.string()),
   notes: z.string(),
+  /** None in clients that were kept before events were. */
+  events: z
+    .array(
+      z.object({
+        id: z.string(),
+        /** `YYYY-MM` or `YYYY`. */
+        month: z.string(),
+        text: z.string(),
+        agrees: z.enum(AGREES).optional(),
+      }),
+    )
+    .default([]),
+  jottings: z.array(z.object({ id: z.string(), text: z.string(), at: z.number() })).default([]),
 });
 /** What is known of a client; encrypted at rest. */
 export type ClientFacts = z.output<typeof clientFacts>;
+/** What a form of a client holds; what happened and what is jotted down are changed one by one. */
+export type TypedFacts = Omit<ClientFacts, 'events' | 'jottings'>;
 
 /** Control characters, bidirectional controls, unpaired surrogates: nothing that a page could show. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -50,7 +65,7 @@ function readTags(text: string): string[] {
  * A client as typed in, checked as strictly as a chart would: time and place exist.
  * @throws ServiceError 400 that names the field
  */
-export function readFacts(typed: Omit<ClientFacts, 'tags'> & { tags: string }): ClientFacts {
+export function readFacts(typed: Omit<TypedFacts, 'tags'> & { tags: string }): TypedFacts {
   const { name, sex, birthtime, hourUnknown, location, jingdu, tz, tags, notes } = typed;
   const time = formatTime(readTime(birthtime, { field: 'birthtime', title: '出生时间' }));
   readAnyBirth({ time, location, jingdu, tz });

@@ -137,14 +137,22 @@ export async function tellOfUntold(ctx: PartnerContext): Promise<void> {
     await tellOf(ctx, client);
 }
 
-/** Changes a client. @throws ServiceError `conflict` when it was changed elsewhere since it was read */
+const changedElsewhere = () => refusal('这位客户的记录已在别处改过，请重新打开后再改', 'conflict');
+
+/**
+ * Changes a client.
+ * @param change of what is kept into what is to be kept; it may refuse
+ * @throws ServiceError `conflict` when it was changed elsewhere since it was read
+ */
 export async function changeClient(
   ctx: PartnerContext,
   secrets: Secrets,
   desk: Desk,
-  { id, rev, facts }: { id: string; rev: number; facts: ClientFacts },
+  { id, rev, change }: { id: string; rev: number; change: (kept: ClientFacts) => ClientFacts },
 ): Promise<{ client: string; rev: number }> {
-  await stored(ctx, desk, id);
+  const kept = await clientOf(ctx, secrets, desk, id);
+  if (kept.rev !== rev) throw changedElsewhere();
+  const facts = clientFacts.parse(change(kept));
   const sealing = await newDeskSealer(ctx, secrets, desk.tenant);
   const changed = await ctx.stores.clients.updateOne(
     { _id: id, ...desk, rev, sealed: { $exists: true } },
@@ -155,7 +163,7 @@ export async function changeClient(
   );
   if (changed) return { client: id, rev: changed.rev };
   await stored(ctx, desk, id);
-  throw refusal('这位客户的记录已在别处改过，请重新打开后再改', 'conflict');
+  throw changedElsewhere();
 }
 
 /** Deletes a client. This change erases the client's data; its event makes reports and links follow. */

@@ -67,6 +67,87 @@ test('one changed elsewhere meanwhile is not overwritten', async () => {
   expect(await partner.data('desk/getClient', { client }, teacher())).toMatchObject({ notes: '甲' });
 });
 
+interface Whole {
+  rev: number;
+  notes: string;
+  events: { id: string; month: string; text: string; agrees?: string }[];
+  jottings: { id: string; text: string; at: string }[];
+}
+const whole = (client: string) => partner.data<Whole>('desk/getClient', { client }, teacher());
+const write = (path: string, fields: object) => partner.data<{ rev: number }>(path, { ...fields }, teacher());
+
+test('what happened is kept by its month, changed and taken away one by one', async () => {
+  const { client } = await save();
+  await write('desk/saveEvent', { client, rev: 1, month: '2021-03', text: '换工作' });
+  await write('desk/saveEvent', { client, rev: 2, month: '2016', text: '父亲住院', agrees: '存疑' });
+  const { events, rev } = await whole(client);
+  expect(events.map(({ id: _, ...told }) => told)).toEqual([
+    { month: '2016', text: '父亲住院', agrees: '存疑' },
+    { month: '2021-03', text: '换工作' },
+  ]);
+  const [first, second] = events;
+  await write('desk/saveEvent', { client, rev, event: first!.id, month: '2022-01', text: '父亲出院' });
+  await write('desk/deleteEvent', { client, rev: rev + 1, event: second!.id });
+  expect((await whole(client)).events).toEqual([{ id: first!.id, month: '2022-01', text: '父亲出院' }]);
+  // A change of the client's own facts leaves them as they are.
+  await save({ client, rev: rev + 2, notes: '甲' });
+  expect(await whole(client)).toMatchObject({ notes: '甲', events: [{ text: '父亲出院' }] });
+});
+
+test('a line of notes has its day, and is part of the export', async () => {
+  const { client } = await save();
+  await write('desk/addJotting', { client, rev: 1, text: '官合身，肯担当。' });
+  const { jottings } = await whole(client);
+  expect(jottings).toMatchObject([{ text: '官合身，肯担当。', at: new Date(now).toISOString() }]);
+  const file = await partner.data<{ body: string }>('desk/exportClient', { client }, teacher());
+  expect(file.body).toContain('官合身，肯担当。');
+  await write('desk/deleteJotting', { client, rev: 2, jotting: jottings[0]!.id });
+  expect((await whole(client)).jottings).toEqual([]);
+});
+
+test('an entry that was sent twice is added once: the second one names a revision of before', async () => {
+  const { client } = await save();
+  const event = { client, rev: 1, month: '2021-03', text: '换工作' };
+  await write('desk/saveEvent', event);
+  expect(await refused('desk/saveEvent', event)).toMatchObject({ code: 'conflict' });
+  expect((await whole(client)).events).toHaveLength(1);
+});
+
+test.each([
+  ['desk/saveEvent', 'month', { month: '2021-13', text: '换工作' }],
+  ['desk/saveEvent', 'text', { month: '2021-03', text: 'a\u0007b' }],
+  ['desk/saveEvent', 'agrees', { month: '2021-03', text: '换工作', agrees: '对' }],
+  ['desk/addJotting', 'text', { text: '字'.repeat(201) }],
+])('%s with a bad %s is refused by name', async (path, field, fields) => {
+  const { client } = await save();
+  expect(await refused(path, { client, rev: 1, ...fields })).toMatchObject({
+    status: 400,
+    details: [{ field }],
+  });
+  expect((await whole(client)).rev).toBe(1);
+});
+
+test('entries that are not there, and those of foreign clients, are missing', async () => {
+  const { client } = await save();
+  const gone = { client, rev: 1 };
+  expect(await refused('desk/deleteEvent', { ...gone, event: 'AAAAAAAA' })).toMatchObject({ status: 404 });
+  expect(await refused('desk/deleteJotting', { ...gone, jotting: 'AAAAAAAA' })).toMatchObject({
+    status: 404,
+  });
+  const colleague = at('gewu', 'colleague');
+  expect(await refused('desk/addJotting', { ...gone, text: '甲' }, colleague)).toMatchObject({ status: 404 });
+  expect((await whole(client)).jottings).toEqual([]);
+});
+
+test('a desk is full of events and notes at two hundred', async () => {
+  const { client } = await save();
+  for (let rev = 1; rev <= 200; rev += 1) await write('desk/addJotting', { client, rev, text: `第${rev}句` });
+  expect(await refused('desk/addJotting', { client, rev: 201, text: '又一句' })).toMatchObject({
+    code: 'desk_full',
+  });
+  expect((await whole(client)).jottings).toHaveLength(200);
+});
+
 test('a request that is sent twice adds one client', async () => {
   const twice = { idempotencyKey: 'request-0001' };
   const made = await Promise.all([save(twice), save(twice)]);
