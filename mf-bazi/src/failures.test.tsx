@@ -36,7 +36,7 @@ failureDrill<Calls>(tool, facts as CallFacts, [
     before: () => sessionStorage.setItem('birth.yuantiangang', JSON.stringify(FORM)),
     async steps({ press, see }) {
       await press('排盘');
-      await see('我们的释义。');
+      await see('上句一，下句一；');
     },
   },
 ]);

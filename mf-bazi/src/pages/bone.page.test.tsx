@@ -46,7 +46,9 @@ test('hint, then weight, verse with full-width semicolons, reading, working and 
   const frame = await screen.findByRole('article', { name: '称骨结果' });
   expect(await within(frame).findByText('4.5 两', { selector: 'b' })).toBeVisible();
   expect(frame.querySelector('blockquote')).toHaveTextContent('下句一；');
-  expect(await within(frame).findByText('我们的释义。')).toBeVisible();
+  // What the verse means is said first, and explained in its place.
+  await waitFor(() => expect(within(frame).getAllByText('我们的释义。')).toHaveLength(2));
+  expect(frame.querySelector('[data-part=answer]')).toHaveTextContent('我们的释义。');
   expect(frame).toHaveTextContent('癸亥 庚申 丁丑 乙巳');
   // On the picture and the single sheet the name is a choice: what bears it is marked.
   for (const part of frame.querySelectorAll('[data-card]')) {

@@ -107,7 +107,7 @@ test('the answer stands above the chart, and a part that is changed is read agai
   expect(within(answer).getByText(/裁员/)).toBeVisible();
   const chart = screen.getByRole('group', { name: /^六爻，/ });
   expect(answer.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.selectOptions(within(answer).getByLabelText('问的是谁'), 'sibling');
+  await user.selectOptions(await within(answer).findByLabelText('问的是谁'), 'sibling');
   await waitFor(() =>
     expect(charted().at(-1)).toMatchObject({ matter: '会不会被裁员', as: '{"person":"sibling"}' }),
   );

@@ -518,7 +518,7 @@ test('the answer stands above the chart, and a part that is changed is read agai
   const head = await screen.findByRole('region', { name: '回答' });
   expect(within(head).getByText(answer.plain)).toBeVisible();
   expect(head.compareDocumentPosition(plate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await userEvent.setup().selectOptions(within(head).getByLabelText('什么事'), 'family');
+  await userEvent.setup().selectOptions(await within(head).findByLabelText('什么事'), 'family');
   await waitFor(() =>
     expect(calls.findLast(({ path }) => path === 'dunjia/getJiuGong')?.input).toMatchObject({
       as: '{"matter":"family"}',

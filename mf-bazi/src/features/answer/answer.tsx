@@ -4,6 +4,9 @@ import type { CallOutput } from '../../api.ts';
 import { type Column, cellName } from '../chart/model.ts';
 
 type Now = CallOutput<'numerologyanalysis/getObj'>['now'];
+/** The scores of years between which a life is drawn. */
+const SCALE = [28, 76] as const;
+
 interface AnswerProps {
   now: Now;
   /** The columns of the chart as it first shows: this year, its ten years, the natal pillars. */
@@ -20,5 +23,5 @@ export function BaziAnswer({ now, columns, age, onLight }: AnswerProps) {
     () => ({ nameOf: (cell: string) => cellName(columns, cell), light: onLight }),
     [columns, onLight],
   );
-  return <AnswerPanel now={now} lighting={lighting} age={age} />;
+  return <AnswerPanel now={now} lighting={lighting} age={age} scale={SCALE} />;
 }

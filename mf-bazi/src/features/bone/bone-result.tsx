@@ -1,3 +1,4 @@
+import { FirstWords } from '@tianji/kit/answer';
 import {
   ChartParts,
   type ChartViewProps,
@@ -52,6 +53,13 @@ const Weight = styled(Leaf)`
       line-height: 2rem;
       padding: 16px 8px;
     }
+  }
+`;
+
+// As near to the line of who was weighed as the answer of a chart is.
+const Meaning = styled.div`
+  ${media.phone} {
+    margin-top: -12px;
   }
 `;
 
@@ -134,6 +142,9 @@ export function BoneResult({ chart: b }: ChartViewProps<NoOptions, Bone>) {
     <ChartParts
       chart={
         <>
+          <Meaning>
+            <FirstWords label="歌诀大意" text={b.obj.jieshi} />
+          </Meaning>
           <BoneFacts bone={b} />
           <Section title="骨重与歌诀" id="weight">
             <BoneLeaf bone={b} />

@@ -121,7 +121,7 @@ export function Answer(props: {
     <>
       {first ? (
         <>
-          <h3>
+          <h3 data-part="answer">
             {short(first, thisYear)}
             {matter.name}，{who}。
           </h3>

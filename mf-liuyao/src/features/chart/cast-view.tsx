@@ -1,7 +1,6 @@
 import { readJson, usePainted } from '@tianji/kit';
-import { OnceOnly } from '@tianji/kit/asked';
+import { AnswerHead, OnceOnly } from '@tianji/kit/asked';
 import {
-  AnswerHead,
   bringToEye,
   EXPIRED,
   numberField,

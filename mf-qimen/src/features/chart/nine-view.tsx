@@ -1,7 +1,6 @@
 import { usePainted } from '@tianji/kit';
-import { OnceOnly } from '@tianji/kit/asked';
+import { AnswerHead, OnceOnly } from '@tianji/kit/asked';
 import {
-  AnswerHead,
   changeNotes,
   clockNote,
   numberField,

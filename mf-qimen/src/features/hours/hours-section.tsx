@@ -1,6 +1,7 @@
 import type { ChangedParts, JsonText } from '@tianji/contracts';
 import { portalNow, saveFile } from '@tianji/kit';
-import { AnswerHead, choiceField, type Failure, failureOf, useAddressField } from '@tianji/kit/chart';
+import { AnswerHead } from '@tianji/kit/asked';
+import { choiceField, type Failure, failureOf, useAddressField } from '@tianji/kit/chart';
 import {
   Button,
   Checkbox,

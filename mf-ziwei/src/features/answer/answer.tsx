@@ -7,6 +7,9 @@ type Now = CallOutput<'ziweidoushudefen/getObj'>['now'];
 
 const branchIn = (cell: string): number => Number(/^palace\.(\d+)$/.exec(cell)?.[1] ?? -1);
 
+/** The scores of years between which a life is drawn. */
+const SCALE = [-3, 3] as const;
+
 interface AnswerProps {
   now: Now;
   chart: Chart;
@@ -27,5 +30,5 @@ export function ZiweiAnswer({ now, chart, age, onLight }: AnswerProps) {
     }),
     [chart, onLight],
   );
-  return <AnswerPanel now={now} lighting={lighting} age={age} />;
+  return <AnswerPanel now={now} lighting={lighting} age={age} scale={SCALE} />;
 }

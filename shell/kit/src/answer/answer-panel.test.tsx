@@ -80,10 +80,26 @@ test('the answer to a question has its word, its day and its other side, which i
   render(<AnswerPanel answer={ANSWER} cells={['a.1']} lighting={chart} />);
   expect(screen.getByText('难')).toBeVisible();
   expect(said()).toHaveTextContent('这件事眼下难成。');
-  expect(screen.getByText('2026.12.3—2026.12.5')).toBeVisible();
+  expect(screen.getByText('2026年12月3日—12月5日')).toBeVisible();
   expect(screen.getByText('没有明显的反面。')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /凭什么/ }));
   expect(chart.light).toHaveBeenLastCalledWith(['a.1']);
+});
+
+test('the years are one stroke of ink with its finding in words; it gives way while the ground is shown', () => {
+  render(<AnswerPanel now={NOW} lighting={lighting()} scale={[-3, 3]} />);
+  const figure = screen.getByRole('img', { name: '从2026起的走势：最高在2026，最低在2028。高处松，低处紧' });
+  expect(figure.querySelector('path')).toBeInTheDocument();
+  expect(within(figure).getByText('2028 慎')).toBeInTheDocument();
+  const why = screen.getByRole('button', { name: /凭什么/ });
+  // The ground stands between the sentence and the three answers.
+  expect(why.compareDocumentPosition(screen.getByText('手上的事推得动。'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  fireEvent.click(why);
+  expect(screen.queryByRole('img')).toBeNull();
+  fireEvent.click(why);
+  expect(screen.getByRole('img')).toBeInTheDocument();
 });
 
 test('nothing is drawn without a sentence', () => {

@@ -1,10 +1,12 @@
 import type { AnswerRecord, NowRecord } from '@tianji/contracts';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Info } from '../ui/generated/icons.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Asked } from './asked.tsx';
 import { Panel } from './panel.styles.ts';
+import { Say, SHAPES } from './parts.tsx';
 import { themeWord } from './theme-words.ts';
-import { YearsLine } from './years-line.tsx';
+import { type Scale, YearsLine } from './years-line.tsx';
 
 /** How a tool lights the cells that an answer rests on. */
 export interface Lighting {
@@ -24,10 +26,9 @@ export interface AnswerProps {
   lighting?: Lighting | undefined;
   /** Full years of the person, for the words of a theme. */
   age?: number;
+  /** Of `now`: between which scores its years are drawn. */
+  scale?: Scale;
 }
-
-const SHAPES = { 顺: '●', 平: '○', 慎: '◇' } as const;
-const DEGREES = { good: '顺', open: '平', against: '慎' } as const;
 
 /**
  * What a chart or a reading answers, in the same parts everywhere: the sentence, the line of years, three short answers, the ground
@@ -35,22 +36,14 @@ const DEGREES = { good: '顺', open: '平', against: '慎' } as const;
  * not shown.
  */
 export function AnswerPanel({ now, answer, ...rest }: AnswerProps) {
-  if (answer) return <Asked answer={answer} {...rest} />;
+  if (answer) return <AnswerOfQuestion answer={answer} {...rest} />;
   return now && now.plain !== '' ? <Greeting now={now} {...rest} /> : null;
 }
 
 type Rest = Omit<AnswerProps, 'now' | 'answer'>;
 
-/** The sentence in large type: a line ends after a clause, not within a word. */
-const Say = ({ text }: { text: string }) => (
-  <p className="say" data-part="answer">
-    {text.split(/(?<=[，；：。？！])/u).map((clause) => (
-      <span key={clause}>{clause}</span>
-    ))}
-  </p>
-);
-
-function Greeting({ now, lighting, age }: Rest & { now: NowRecord }) {
+function Greeting({ now, lighting, age, scale }: Rest & { now: NowRecord }) {
+  const [open, setOpen] = useState(false);
   const { themes, check } = now;
   // No cell, no sentence.
   const grounded = themes.filter(({ cells, fact }) => cells.length > 0 && fact !== '');
@@ -59,7 +52,19 @@ function Greeting({ now, lighting, age }: Rest & { now: NowRecord }) {
       <h2>此刻</h2>
       <Say text={now.plain} />
       {now.sentence === now.plain ? null : <p className="expert">{now.sentence}</p>}
-      <YearsLine line={now.line} />
+      {lighting ? (
+        <Grounds
+          lighting={lighting}
+          open={open}
+          onOpen={setOpen}
+          grounds={grounded.map((each) => ({
+            ...each,
+            role: `${themeWord(each.theme, age)}，${each.direction}`,
+          }))}
+        />
+      ) : null}
+      {/* The figure gives way to the ground, so that the chart comes nearer. */}
+      {open ? null : <YearsLine line={now.line} scale={scale} />}
       {grounded.length > 0 ? (
         <ul className="three">
           {grounded.map(({ theme, direction, sentence, fact }) => (
@@ -78,15 +83,6 @@ function Greeting({ now, lighting, age }: Rest & { now: NowRecord }) {
           ))}
         </ul>
       ) : null}
-      {lighting ? (
-        <Grounds
-          lighting={lighting}
-          grounds={grounded.map((each) => ({
-            ...each,
-            role: `${themeWord(each.theme, age)}，${each.direction}`,
-          }))}
-        />
-      ) : null}
       {check ? (
         <p className="check">
           <b>回头对照</b> {check.text}
@@ -96,43 +92,21 @@ function Greeting({ now, lighting, age }: Rest & { now: NowRecord }) {
   );
 }
 
-const dayText = (day: string): string => day.split('-').map(Number).join('.');
-const datesOf = ({ from, to }: NonNullable<AnswerRecord['date']>): string =>
-  from === to ? dayText(from) : `${dayText(from)}—${dayText(to)}`;
-
-function Asked({ answer, cells = [], lighting }: Rest & { answer: AnswerRecord }) {
-  const { degree, word, sentence, plain, fact, date, place, against } = answer;
-  const direction = DEGREES[degree];
+function AnswerOfQuestion({ answer, cells = [], lighting }: Rest & { answer: AnswerRecord }) {
+  const [open, setOpen] = useState(false);
+  const { fact, plain } = answer;
   return (
-    <Panel aria-label="回答">
-      <h2>回答</h2>
-      <p className="verdict">
-        <strong>{word}</strong>
-        <span className="mark" data-direction={direction}>
-          <span aria-hidden="true">{SHAPES[direction]}</span> {direction}
-        </span>
-      </p>
-      <Say text={plain} />
-      {sentence === plain ? null : <p className="expert">{sentence}</p>}
-      <dl>
-        {fact ? <Row name="看哪里">{fact}</Row> : null}
-        {date ? <Row name="哪一天">{datesOf(date)}</Row> : null}
-        {place ? <Row name="哪一方">{place}</Row> : null}
-        <Row name="反过来说">{against || '没有明显的反面。'}</Row>
-      </dl>
+    <Asked answer={answer}>
       {lighting && cells.length > 0 ? (
-        <Grounds lighting={lighting} grounds={[{ cells, fact, role: word, sentence: plain }]} />
+        <Grounds
+          {...{ lighting, open }}
+          onOpen={setOpen}
+          grounds={[{ cells, fact, role: '依据', sentence: plain }]}
+        />
       ) : null}
-    </Panel>
+    </Asked>
   );
 }
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 interface Ground {
   cells: readonly string[];
@@ -141,22 +115,31 @@ interface Ground {
   sentence: string;
 }
 
+interface GroundsProps {
+  grounds: readonly Ground[];
+  lighting: Lighting;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
 /** 凭什么这样说: opens the cells of every answer; a press on one lights it alone, a second one or Esc lets all be as before. */
-function Grounds({ grounds, lighting }: { grounds: readonly Ground[]; lighting: Lighting }) {
-  const [open, setOpen] = useState(false);
+function Grounds({ grounds, lighting, open, onOpen }: GroundsProps) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
-  const named = grounds.flatMap(({ cells, ...ground }) =>
-    cells.flatMap((cell) => {
-      const name = lighting.nameOf(cell);
-      return name === undefined ? [] : [{ ...ground, cell, name, key: `${ground.role}|${cell}` }];
-    }),
-  );
+  const named = grounds
+    .map(({ cells, role, fact }) => ({
+      ...{ role, fact },
+      cells: cells.flatMap((cell) => {
+        const name = lighting.nameOf(cell);
+        return name === undefined ? [] : [{ cell, name, key: `${role}|${cell}` }];
+      }),
+    }))
+    .filter(({ cells }) => cells.length > 0);
   if (named.length === 0) return null;
-  const all = [...new Set(named.map(({ cell }) => cell))];
+  const all = [...new Set(named.flatMap(({ cells }) => cells.map(({ cell }) => cell)))];
 
   function toggle(next: boolean) {
-    setOpen(next);
+    onOpen(next);
     setChosen(undefined);
     lighting.light(next ? all : []);
   }
@@ -184,20 +167,22 @@ function Grounds({ grounds, lighting }: { grounds: readonly Ground[]; lighting: 
         <Icon of={Info} size={16} /> 凭什么这样说
       </button>
       <ul id={id} hidden={!open}>
-        {named.map(({ key, cell, name, role, fact }) => (
-          <li key={key}>
-            <button
-              type="button"
-              aria-pressed={chosen === key}
-              aria-label={`${name}，${role}${chosen === key ? '，已在盘上点亮' : ''}`}
-              onClick={() => choose(key, cell)}
-              onKeyDown={byKey}
-            >
-              {name}
-            </button>
-            <span>
-              {role}：{fact}
-            </span>
+        {named.map(({ role, fact, cells }) => (
+          <li key={role}>
+            <b>{role}</b>
+            {cells.map(({ key, cell, name }) => (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={chosen === key}
+                aria-label={`${name}，${role}${chosen === key ? '，已在盘上点亮' : ''}`}
+                onClick={() => choose(key, cell)}
+                onKeyDown={byKey}
+              >
+                {name}
+              </button>
+            ))}
+            <p>{fact}</p>
           </li>
         ))}
       </ul>

@@ -59,18 +59,30 @@ export const Panel = styled.section`
   .mark[data-direction='平'] {
     color: var(--ink-3);
   }
-  .verdict {
+  .asked {
     display: flex;
-    align-items: baseline;
-    gap: 12px;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: 4px 16px;
+    .say {
+      flex: 1 1 12em;
+      min-width: 0;
+      font-size: clamp(1.125rem, 1rem + 0.6vw, 1.5rem);
+      line-height: 1.5;
+      letter-spacing: 0;
+      text-wrap: pretty;
+    }
+    .verdict {
+      display: grid;
+    }
     strong {
       ${song}
-      font-size: clamp(2.25rem, 1.6rem + 3vw, 4rem);
-      line-height: 1.1;
+      font-size: clamp(1.75rem, 1.2rem + 2vw, 3rem);
+      line-height: 1.15;
     }
   }
   .three {
-    margin-top: 16px;
+    margin-top: 10px;
     border-top: 1px solid var(--line-2);
     ${media.desktop} {
       display: grid;
@@ -81,7 +93,7 @@ export const Panel = styled.section`
       display: grid;
       grid-template-columns: 5.25rem minmax(0, 1fr);
       gap: 4px 12px;
-      padding: 12px 0;
+      padding: 10px 0;
       border-bottom: 1px solid var(--line-2);
       font-size: 1rem;
       line-height: 1.65;
@@ -89,6 +101,7 @@ export const Panel = styled.section`
     h3 {
       ${song}
       display: grid;
+      align-content: start;
       font-size: 1.25rem;
       line-height: 1.5;
     }
@@ -112,8 +125,11 @@ export const Panel = styled.section`
       margin: 0;
     }
   }
+  /* What a finger may press reaches into the room above the stroke. */
   .why {
-    margin-top: 8px;
+    position: relative;
+    z-index: 1;
+    margin: -2px 0 -12px;
     button {
       cursor: pointer;
       background: none;
@@ -132,27 +148,67 @@ export const Panel = styled.section`
       text-decoration: underline dotted;
       text-underline-offset: 4px;
     }
+    ul {
+      margin: 4px 0 24px;
+      padding-left: 16px;
+      border-left: 2px solid var(--seal);
+    }
     li {
       display: flex;
       flex-wrap: wrap;
-      align-items: baseline;
-      gap: 4px 12px;
+      align-items: center;
+      gap: 6px 8px;
+      padding: 8px 0;
       font-size: 0.875rem;
       line-height: 1.65;
       color: var(--ink-2);
     }
-    li button {
-      ${song}
-      padding: 0 8px;
-      border: 1px solid var(--line-2);
+    li > p {
+      flex-basis: 100%;
       font-size: 1rem;
     }
-    li button[aria-pressed='true'] {
-      border-color: var(--seal);
+    li button {
+      ${song}
+      position: relative;
+      padding: 0 12px;
+      min-height: 36px;
+      border: 1px solid var(--seal);
+      border-radius: 3px;
       background: var(--seal-wash);
+      font-size: 1.125rem;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -4px 0;
+      }
+    }
+    li button[aria-pressed='true'] {
+      outline: 2px solid var(--seal);
     }
   }
+  /* On paper in few lines: the chart below keeps its sheet. */
   ${media.print} {
+    margin-bottom: 6px;
+    dl {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 16px;
+      margin: 0;
+      border: 0;
+    }
+    dl > div {
+      display: flex;
+      gap: 6px;
+      padding: 0;
+      border: 0;
+      font-size: 0.8125rem;
+    }
+    .asked strong {
+      font-size: 1.25rem;
+    }
+    .asked .say {
+      font-size: 1rem;
+    }
     .why {
       display: none;
     }

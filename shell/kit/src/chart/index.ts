@@ -5,7 +5,6 @@ export { placeText } from '../birth/birth-text.ts';
 export { longitudeText } from '../birth/places.ts';
 export { personName } from '../birth/value.ts';
 export { type ChartAddress, chartAddress } from './address.ts';
-export { AnswerHead, type AnswerHeadProps } from './answer-head.tsx';
 export { ChartPage, ChartParts } from './chart-page.tsx';
 export type {
   ChartTool,

@@ -1,4 +1,4 @@
-import type { AnswerRecord, ChangedParts, UnderstoodRecord } from '@tianji/contracts';
+import type { ChangedParts, UnderstoodRecord } from '@tianji/contracts';
 import { ASK_BACK_CHIPS, askBackText, SEX_QUESTION } from '@tianji/question/answer';
 import {
   FORM_NAMES,
@@ -15,57 +15,14 @@ import {
 } from '@tianji/question/ids';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { media, TextButton, type } from '../ui/index.ts';
-import { useReadingMode } from './reading/use-reading-mode.ts';
-
-const Box = styled.div`
-  margin-bottom: 16px;
-  min-width: 0;
-  > p[data-part='answer'] {
-    ${type.h3}
-    overflow-wrap: anywhere;
-    margin: 8px 0;
-  }
-  dl {
-    display: grid;
-    gap: 4px;
-    ${type.small}
-    color: var(--ink-2);
-  }
-  dl > div {
-    display: flex;
-    gap: 12px;
-  }
-  dt {
-    flex: none;
-  }
-  dd {
-    min-width: 0;
-    overflow-wrap: anywhere;
-    color: var(--ink-1);
-  }
-  /* On paper the answer alone, in few lines: the chart below it keeps its sheet. */
-  ${media.print} {
-    margin-bottom: 6px;
-    > p[data-part='answer'] {
-      margin: 0 0 2px;
-    }
-    dl {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 16px;
-    }
-    dl > div {
-      gap: 6px;
-    }
-  }
-`;
+import { media, type } from '../ui/index.ts';
 
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 6px;
+  margin-bottom: 16px;
   ${type.small}
   color: var(--ink-2);
   select,
@@ -127,7 +84,7 @@ const CHIP_SIDES: Readonly<Record<'debt' | 'house', readonly Side[]>> = {
   house: ['buyer', 'seller', 'tenant'],
 };
 
-type Asked = NonNullable<UnderstoodRecord>;
+export type Asked = NonNullable<UnderstoodRecord>;
 interface Chip {
   readonly text: string;
   readonly change: ChangedParts;
@@ -194,45 +151,17 @@ function AskedSex({ onChange }: { onChange: (change: ChangedParts) => void }) {
   );
 }
 
-/** Keeps the date, once for each press; it carries nothing of the question. */
-function Keep({ date, onKeep }: { date: string; onKeep: (date: string) => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  return (
-    <TextButton
-      data-print="hide"
-      disabled={busy}
-      onClick={() => {
-        setBusy(true);
-        void onKeep(date).finally(() => setBusy(false));
-      }}
-    >
-      存入我的日历
-    </TextButton>
-  );
+export interface UnderstoodProps {
+  asked: Asked;
+  /** Reads the question again with the part as changed. */
+  onChange: (part: ChangedParts) => void;
 }
 
-export interface AnswerHeadProps {
-  understood: UnderstoodRecord;
-  answer: AnswerRecord | null;
-  /** The parts that were changed before. */
-  changed: ChangedParts;
-  /** Reads the question again with all the changed parts; none of them lifts a guard. */
-  onChange: (changed: ChangedParts) => void;
-  /** Puts the date of the answer into the member's own calendar; absent where nobody is logged in. */
-  onKeep?: ((date: string) => Promise<void>) | undefined;
-}
-
-/**
- * First on a result: how the question was understood, each part changed by one press, and the answer with its ground, its
- * date and what speaks against it.
- */
-export function AnswerHead({ understood, answer, changed, onChange, onKeep }: AnswerHeadProps) {
-  const [voice] = useReadingMode();
-  if (!understood) return null;
-  const { person, matter, form, side, time, sexNeeded } = understood;
-  const change = (part: ChangedParts) => onChange({ ...changed, ...part });
+/** How a question was understood, each part changed by one press, and what is asked back. */
+export function UnderstoodLine({ asked, onChange: change }: UnderstoodProps) {
+  const { person, matter, form, side, time, sexNeeded } = asked;
   return (
-    <Box role="region" aria-label="回答">
+    <>
       <Line role="group" aria-label="我理解成" data-print="hide">
         <span>我理解成：问</span>
         <Part
@@ -264,36 +193,8 @@ export function AnswerHead({ understood, answer, changed, onChange, onKeep }: An
           </button>
         ) : null}
       </Line>
-      <AskedBack key={`${understood.askBack} ${matter}`} asked={understood} onChange={change} />
+      <AskedBack key={`${asked.askBack} ${matter}`} asked={asked} onChange={change} />
       {sexNeeded ? <AskedSex onChange={change} /> : null}
-      {answer ? (
-        <>
-          <p data-part="answer">{voice === 'expert' ? answer.sentence : answer.plain}</p>
-          <dl>
-            {answer.fact ? (
-              <div>
-                <dt>依据</dt>
-                <dd>{answer.fact}</dd>
-              </div>
-            ) : null}
-            {answer.date ? (
-              <div>
-                <dt>留意</dt>
-                <dd>
-                  {answer.date.from}
-                  {onKeep ? <Keep date={answer.date.from} onKeep={onKeep} /> : null}
-                </dd>
-              </div>
-            ) : null}
-            {answer.against ? (
-              <div>
-                <dt>相反的一面</dt>
-                <dd>{answer.against}</dd>
-              </div>
-            ) : null}
-          </dl>
-        </>
-      ) : null}
-    </Box>
+    </>
   );
 }

@@ -16,7 +16,7 @@ const ANSWER: AnswerRecord = {
   against: '旬空又无力。',
 };
 
-function show(more: Partial<NonNullable<UnderstoodRecord>> = {}, changed: ChangedParts = {}) {
+async function show(more: Partial<NonNullable<UnderstoodRecord>> = {}, changed: ChangedParts = {}) {
   const changes: ChangedParts[] = [];
   render(
     <AnswerHead
@@ -26,19 +26,29 @@ function show(more: Partial<NonNullable<UnderstoodRecord>> = {}, changed: Change
       onChange={(next) => changes.push(next)}
     />,
   );
+  await screen.findByRole('group', { name: '我理解成' });
   return changes;
 }
 
-test('says how the question was understood, the answer, its ground, its date and what speaks against it', () => {
-  show();
+test('says how the question was understood, the answer, its ground, its date and what speaks against it', async () => {
+  await show();
   expect(screen.getByRole('group', { name: '我理解成' })).toBeTruthy();
   expect((screen.getByLabelText('问的是谁') as HTMLSelectElement).value).toBe('parent');
   expect(screen.getByText(ANSWER.plain)).toBeTruthy();
-  for (const text of [ANSWER.fact, '2026-12-09', ANSWER.against]) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of [ANSWER.fact, '2026年12月9日', ANSWER.against])
+    expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('each part is changed by one press, and what was changed before stays', () => {
-  const changes = show({ side: 'buyer' }, { matter: 'health' });
+test('the answer stands before how the question was understood', async () => {
+  await show();
+  expect(document.querySelector('[data-part=answer]')).toHaveTextContent(ANSWER.plain);
+  expect(screen.getByText('能成').compareDocumentPosition(screen.getByLabelText('问的是谁'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('each part is changed by one press, and what was changed before stays', async () => {
+  const changes = await show({ side: 'buyer' }, { matter: 'health' });
   fireEvent.change(screen.getByLabelText('问的是谁'), { target: { value: 'sibling' } });
   fireEvent.change(screen.getByLabelText('问法'), { target: { value: 'when' } });
   fireEvent.change(screen.getByLabelText('哪一方'), { target: { value: 'seller' } });
@@ -49,15 +59,15 @@ test('each part is changed by one press, and what was changed before stays', () 
   ]);
 });
 
-test('a span is taken away', () => {
+test('a span is taken away', async () => {
   const time = { text: '这个月', from: '2026-11-29', to: '2026-11-30', basis: 'civil' };
-  const changes = show({ time });
+  const changes = await show({ time });
   fireEvent.click(screen.getByRole('button', { name: '不限时段：这个月' }));
   expect(changes).toEqual([{ time: null }]);
 });
 
-test('sex is asked only where it decides, and may be left unsaid', () => {
-  const changes = show({ matter: 'love', sexNeeded: true });
+test('sex is asked only where it decides, and may be left unsaid', async () => {
+  const changes = await show({ matter: 'love', sexNeeded: true });
   const group = screen.getByRole('group', { name: '对方是男是女' });
   fireEvent.click(within(group).getByRole('button', { name: '女' }));
   expect(changes).toEqual([{ sex: '女' }]);
@@ -65,8 +75,8 @@ test('sex is asked only where it decides, and may be left unsaid', () => {
   expect(screen.queryByRole('group', { name: '对方是男是女' })).toBeNull();
 });
 
-test('what is too vague is asked back in one line, and the reading stands all the same', () => {
-  const changes = show({ askBack: 'vague', matter: 'general' });
+test('what is too vague is asked back in one line, and the reading stands all the same', async () => {
+  const changes = await show({ askBack: 'vague', matter: 'general' });
   fireEvent.click(screen.getByRole('button', { name: '身体' }));
   expect(changes).toEqual([{ matter: 'health' }]);
   expect(screen.getByText(ANSWER.plain)).toBeTruthy();
