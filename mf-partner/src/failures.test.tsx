@@ -63,7 +63,7 @@ const replies = {
   'paymentaccount/{site}/testAccount': { ok: true, message: '' },
   'smsaccount/{site}/getAccount': { account: null, providers: ['aliyun', 'tencent'] },
   'desk/getClients': { clients: [client], total: 1, all: 1, tags: [] },
-  'desk/getClient': { ...client, jingdu: 0, notes: '', rev: 3 },
+  'desk/getClient': { ...client, jingdu: 0, notes: '', events: [], jottings: [], rev: 3 },
   'desk/getAuthor': { author: '林先生', foreword: '见字如面。' },
   'desk/exportAll': new Blob(['{}'], { type: 'text/plain' }),
   'desk/exportClient': Object.assign(new Blob(['{}'], { type: 'text/plain' }), { text: async () => '{}' }),
