@@ -67,14 +67,19 @@ const listed = {
 };
 /** Whether what happened agrees with the chart, as the practitioner judges it. */
 export const AGREES = ['对上', '存疑'] as const;
-const agrees = z.enum(AGREES).meta({ title: '与盘合不合' });
+const agrees = z
+  .enum(AGREES)
+  .optional()
+  .meta({ title: '与盘合不合', description: `${AGREES.join('、')}，没有判过时不填` });
 /** An event or a line of notes within its client. */
 const entry = z
   .string()
+  .max(8)
   .regex(/^[A-Za-z0-9_-]{8}$/)
-  .meta({ title: '条目编号' });
+  .meta({ title: '条目编号', description: '8 个字母、数字、_ 或 -' });
 const month = z
   .string()
+  .max(7)
   .regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, '年月应为 YYYY-MM，或只有年份')
   .meta({ title: '年月', description: 'YYYY-MM，记不清月份时为 YYYY' });
 const line = (title: string) =>
@@ -84,7 +89,7 @@ const event = z.object({
   id: entry,
   month,
   text: z.string().meta({ title: '经过的事' }),
-  agrees: agrees.optional().meta({ description: '没有判过时不填' }),
+  agrees,
 });
 const jotting = z.object({ id: entry, text: z.string().meta({ title: '笔记' }), at: when('写下') });
 
@@ -174,10 +179,10 @@ export const deskCalls = [
     bodyLimit: CLIENT_BODY,
     input: z.object({
       ...changed,
-      event: entry.optional().meta({ description: '添加时不填' }),
+      event: entry.optional().meta({ title: '条目编号', description: '8 个字母、数字、_ 或 -，添加时不填' }),
       month,
       text: line('经过的事'),
-      agrees: agrees.optional(),
+      agrees,
     }),
     output: saved,
   }),
