@@ -8,6 +8,7 @@ import {
   UnknownOptions,
   useAddressField,
   useNear,
+  useReadingMode,
 } from '@tianji/kit/chart';
 import {
   AnchorTabs,
@@ -135,6 +136,7 @@ export default function CastView(props: CastViewProps) {
   // The chart first; what is read with it follows.
   const painted = usePainted();
   const keepDate = useKeepDate();
+  const [voice] = useReadingMode();
   const moment = useMoment(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another cast moves the page
   useLayoutEffect(() => {
@@ -173,6 +175,7 @@ export default function CastView(props: CastViewProps) {
         <AnswerHead
           understood={map.understood}
           answer={map.answer}
+          isExpert={voice === 'expert'}
           changed={request.asked.changed}
           onChange={(changed) => onChanged({ ...request, asked: { ...request.asked, changed } })}
           onKeep={keepDate}

@@ -7,6 +7,7 @@ import {
   type ShownChart,
   UnknownOptions,
   useAddressField,
+  useReadingMode,
 } from '@tianji/kit/chart';
 import { AnchorTabs, Button, media, Notice } from '@tianji/kit/ui';
 import { QIMEN_OPTIONS, type QimenOptions } from '@tianji/qimen/engine/options';
@@ -80,6 +81,7 @@ export function NineView({ state, shown }: ViewProps) {
   const [chosen, setChosen] = useAddressField(PALACE);
   const painted = usePainted();
   const keepDate = useKeepDate();
+  const [voice] = useReadingMode();
   const selected = chosen ?? firstPalace(chart);
   const clocks = chart.otherClocks ?? [];
   return (
@@ -89,6 +91,7 @@ export function NineView({ state, shown }: ViewProps) {
         <AnswerHead
           understood={chart.understood}
           answer={chart.answer}
+          isExpert={voice === 'expert'}
           changed={request.changed ?? {}}
           onChange={(changed) => state.show({ ...request, changed }, { quietly: true })}
           onKeep={keepDate}

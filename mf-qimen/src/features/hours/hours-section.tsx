@@ -1,7 +1,7 @@
 import type { ChangedParts, JsonText } from '@tianji/contracts';
 import { portalNow, saveFile } from '@tianji/kit';
 import { AnswerHead } from '@tianji/kit/asked';
-import { choiceField, type Failure, failureOf, useAddressField } from '@tianji/kit/chart';
+import { choiceField, type Failure, failureOf, useAddressField, useReadingMode } from '@tianji/kit/chart';
 import {
   Button,
   Checkbox,
@@ -124,6 +124,7 @@ export function FindSection({ request, title }: { request: Asked; title: string 
   const [to, setTo] = useState(dayText(now + 13 * DAY_MS));
   const [ways, setWays] = useState<string[]>([]);
   const [asleep, setAsleep] = useState(true);
+  const [voice] = useReadingMode();
   const [form, setForm] = useAddressField(FORM);
   const open = form === 'open';
   const [found, setFound] = useState<Found | null>(null);
@@ -229,6 +230,7 @@ export function FindSection({ request, title }: { request: Asked; title: string 
             <AnswerHead
               understood={found.understood}
               answer={found.answer}
+              isExpert={voice === 'expert'}
               changed={changed}
               onChange={(parts) => void find(parts)}
             />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Info } from '../ui/generated/icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Asked } from './asked.tsx';
+import { Ground, Three } from './greeting.styles.ts';
 import { Panel } from './panel.styles.ts';
 import { Say, SHAPES } from './parts.tsx';
 import { themeWord } from './theme-words.ts';
@@ -66,7 +67,7 @@ function Greeting({ now, lighting, age, scale }: Rest & { now: NowRecord }) {
       {/* The figure gives way to the ground, so that the chart comes nearer. */}
       {open ? null : <YearsLine line={now.line} scale={scale} />}
       {grounded.length > 0 ? (
-        <ul className="three">
+        <Three>
           {grounded.map(({ theme, direction, sentence, fact }) => (
             <li key={theme}>
               <h3>
@@ -81,7 +82,7 @@ function Greeting({ now, lighting, age, scale }: Rest & { now: NowRecord }) {
               </div>
             </li>
           ))}
-        </ul>
+        </Three>
       ) : null}
       {check ? (
         <p className="check">
@@ -108,7 +109,7 @@ function AnswerOfQuestion({ answer, cells = [], lighting }: Rest & { answer: Ans
   );
 }
 
-interface Ground {
+interface GroundOf {
   cells: readonly string[];
   fact: string;
   role: string;
@@ -116,7 +117,7 @@ interface Ground {
 }
 
 interface GroundsProps {
-  grounds: readonly Ground[];
+  grounds: readonly GroundOf[];
   lighting: Lighting;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -155,7 +156,7 @@ function Grounds({ grounds, lighting, open, onOpen }: GroundsProps) {
   };
 
   return (
-    <div className="why">
+    <Ground>
       <button
         type="button"
         className="ask"
@@ -186,6 +187,6 @@ function Grounds({ grounds, lighting, open, onOpen }: GroundsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Ground>
   );
 }

@@ -81,31 +81,6 @@ export const Panel = styled.section`
       line-height: 1.15;
     }
   }
-  .three {
-    margin-top: 10px;
-    border-top: 1px solid var(--line-2);
-    ${media.desktop} {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      gap: 0 24px;
-    }
-    > li {
-      display: grid;
-      grid-template-columns: 5.25rem minmax(0, 1fr);
-      gap: 4px 12px;
-      padding: 10px 0;
-      border-bottom: 1px solid var(--line-2);
-      font-size: 1rem;
-      line-height: 1.65;
-    }
-    h3 {
-      ${song}
-      display: grid;
-      align-content: start;
-      font-size: 1.25rem;
-      line-height: 1.5;
-    }
-  }
   dl {
     margin-top: 12px;
     border-top: 1px solid var(--line-2);
@@ -123,67 +98,6 @@ export const Panel = styled.section`
     }
     dd {
       margin: 0;
-    }
-  }
-  /* What a finger may press reaches into the room above the stroke. */
-  .why {
-    position: relative;
-    z-index: 1;
-    margin: -2px 0 -12px;
-    button {
-      cursor: pointer;
-      background: none;
-      color: var(--ink-1);
-      min-height: 28px;
-      @media (pointer: coarse) {
-        min-height: 44px;
-      }
-    }
-    .ask {
-      display: inline-flex;
-      align-items: center;
-      gap: 6px;
-      font-size: 0.875rem;
-      font-weight: 600;
-      text-decoration: underline dotted;
-      text-underline-offset: 4px;
-    }
-    ul {
-      margin: 4px 0 24px;
-      padding-left: 16px;
-      border-left: 2px solid var(--seal);
-    }
-    li {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 6px 8px;
-      padding: 8px 0;
-      font-size: 0.875rem;
-      line-height: 1.65;
-      color: var(--ink-2);
-    }
-    li > p {
-      flex-basis: 100%;
-      font-size: 1rem;
-    }
-    li button {
-      ${song}
-      position: relative;
-      padding: 0 12px;
-      min-height: 36px;
-      border: 1px solid var(--seal);
-      border-radius: 3px;
-      background: var(--seal-wash);
-      font-size: 1.125rem;
-      &::after {
-        content: '';
-        position: absolute;
-        inset: -4px 0;
-      }
-    }
-    li button[aria-pressed='true'] {
-      outline: 2px solid var(--seal);
     }
   }
   /* On paper in few lines: the chart below keeps its sheet. */
@@ -208,9 +122,6 @@ export const Panel = styled.section`
     }
     .asked .say {
       font-size: 1rem;
-    }
-    .why {
-      display: none;
     }
   }
 `;

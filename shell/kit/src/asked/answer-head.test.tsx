@@ -22,6 +22,7 @@ async function show(more: Partial<NonNullable<UnderstoodRecord>> = {}, changed: 
     <AnswerHead
       understood={{ ...ASKED, ...more }}
       answer={ANSWER}
+      isExpert={false}
       changed={changed}
       onChange={(next) => changes.push(next)}
     />,
@@ -86,7 +87,7 @@ test('what is too vague is asked back in one line, and the reading stands all th
 
 test('nothing was asked: nothing is shown', () => {
   const { container } = render(
-    <AnswerHead understood={null} answer={null} changed={{}} onChange={() => undefined} />,
+    <AnswerHead understood={null} answer={null} isExpert={false} changed={{}} onChange={() => undefined} />,
   );
   expect(container.textContent).toBe('');
 });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Asked } from '../answer/asked.tsx';
 import { Panel } from '../answer/panel.styles.ts';
-import { useReadingMode } from '../chart/reading/use-reading-mode.ts';
 import { lazyPart, media, TextButton } from '../ui/index.ts';
 import type { UnderstoodProps } from './understood-line.tsx';
 
@@ -45,6 +44,8 @@ function Keep({ date, onKeep }: { date: string; onKeep: (date: string) => Promis
 export interface AnswerHeadProps {
   understood: UnderstoodRecord;
   answer: AnswerRecord | null;
+  /** It is read in the words of the craft. */
+  isExpert: boolean;
   /** The parts that were changed before. */
   changed: ChangedParts;
   /** Reads the question again with all the changed parts; none of them lifts a guard. */
@@ -57,8 +58,7 @@ export interface AnswerHeadProps {
  * First on a result: the answer with its ground, its date and what speaks against it; below it how the question was
  * understood, each part changed by one press.
  */
-export function AnswerHead({ understood, answer, changed, onChange, onKeep }: AnswerHeadProps) {
-  const [voice] = useReadingMode();
+export function AnswerHead({ understood, answer, isExpert, changed, onChange, onKeep }: AnswerHeadProps) {
   if (!understood) return null;
   const line = (
     <Place>
@@ -69,7 +69,7 @@ export function AnswerHead({ understood, answer, changed, onChange, onKeep }: An
   return (
     <Asked
       answer={answer}
-      isExpert={voice === 'expert'}
+      isExpert={isExpert}
       atDate={answer.date && onKeep ? <Keep date={answer.date.from} onKeep={onKeep} /> : null}
     >
       {line}

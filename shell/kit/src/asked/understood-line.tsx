@@ -1,18 +1,7 @@
 import type { ChangedParts, UnderstoodRecord } from '@tianji/contracts';
 import { ASK_BACK_CHIPS, askBackText, SEX_QUESTION } from '@tianji/question/answer';
-import {
-  FORM_NAMES,
-  FORMS,
-  MATTER_NAMES,
-  MATTERS,
-  type MatterId,
-  PERSON_NAMES,
-  PERSONS,
-  type Person,
-  SIDE_NAMES,
-  SIDES,
-  type Side,
-} from '@tianji/question/ids';
+import { MATTER_NAMES, type MatterId, type Person, type Side } from '@tianji/question/ids';
+import { FORM_NAMES, PERSON_NAMES, SIDE_NAMES } from '@tianji/question/names';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { media, type } from '../ui/index.ts';
@@ -61,14 +50,14 @@ const Line = styled.div`
 function Part<T extends string>(props: {
   label: string;
   value: T;
-  all: readonly T[];
+  /** In the order in which they are offered. */
   names: Readonly<Record<T, string>>;
   onChange: (value: T) => void;
 }) {
-  const { label, value, all, names, onChange } = props;
+  const { label, value, names, onChange } = props;
   return (
     <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as T)}>
-      {all.map((each) => (
+      {(Object.keys(names) as T[]).map((each) => (
         <option key={each} value={each}>
           {names[each]}
         </option>
@@ -165,24 +154,24 @@ export function UnderstoodLine({ asked, onChange: change }: UnderstoodProps) {
       <Line role="group" aria-label="我理解成" data-print="hide">
         <span>我理解成：问</span>
         <Part
-          {...{ label: '问的是谁', value: person, all: PERSONS, names: PERSON_NAMES }}
+          {...{ label: '问的是谁', value: person, names: PERSON_NAMES }}
           onChange={(value) => change({ person: value })}
         />
         <span>的</span>
         <Part
-          {...{ label: '什么事', value: matter, all: MATTERS, names: MATTER_NAMES }}
+          {...{ label: '什么事', value: matter, names: MATTER_NAMES }}
           onChange={(value) => change({ matter: value })}
         />
         <span>，问</span>
         <Part
-          {...{ label: '问法', value: form, all: FORMS, names: FORM_NAMES }}
+          {...{ label: '问法', value: form, names: FORM_NAMES }}
           onChange={(value) => change({ form: value })}
         />
         {side ? (
           <>
             <span>，您是</span>
             <Part
-              {...{ label: '哪一方', value: side, all: SIDES, names: SIDE_NAMES }}
+              {...{ label: '哪一方', value: side, names: SIDE_NAMES }}
               onChange={(value) => change({ side: value })}
             />
           </>
