@@ -3,7 +3,7 @@ import { hidden, media, song } from '../ui/css.ts';
 
 /** Three ranks far apart: the sentence, the heads of the three answers, text. Sizes in rem follow the reader's own. */
 export const Panel = styled.section`
-  margin: 0 0 20px;
+  margin: 0 0 12px;
   color: var(--ink-1);
   p,
   dl,
