@@ -13,10 +13,10 @@ const service = 'liuyao';
 const id = z
   .string()
   .max(40)
-  .regex(/^[0-9A-Za-z-]{1,40}$/)
+  .regex(/^[0-9A-Za-z_-]{1,40}$/)
   .meta({
     title: '编号',
-    description: '由保存的一方给出，同一编号只存一条；字母、数字与连字符',
+    description: '由保存的一方给出，同一编号只存一条；字母、数字、_ 与连字符',
     examples: ['20261122100500-798767'],
     guard: none('an id that a device gives'),
   });

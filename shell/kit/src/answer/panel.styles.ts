@@ -82,16 +82,16 @@ export const Panel = styled.section`
     }
   }
   dl {
-    margin-top: 12px;
+    margin-top: 8px;
     border-top: 1px solid var(--line-2);
     > div {
       display: grid;
       grid-template-columns: 5.25rem minmax(0, 1fr);
       gap: 12px;
-      padding: 10px 0;
+      padding: 6px 0;
       border-bottom: 1px solid var(--line-2);
       font-size: 1rem;
-      line-height: 1.65;
+      line-height: 1.6;
     }
     dt {
       color: var(--ink-2);
