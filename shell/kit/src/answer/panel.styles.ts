@@ -88,10 +88,10 @@ export const Panel = styled.section`
       display: grid;
       grid-template-columns: 5.25rem minmax(0, 1fr);
       gap: 12px;
-      padding: 6px 0;
+      padding: 4px 0;
       border-bottom: 1px solid var(--line-2);
       font-size: 1rem;
-      line-height: 1.6;
+      line-height: 1.55;
     }
     dt {
       color: var(--ink-2);

@@ -9,7 +9,7 @@ import type { UnderstoodProps } from './understood-line.tsx';
 // Its place is kept: what stands below the answer does not move when it comes.
 const Place = styled.div`
   min-height: 36px;
-  margin-top: 8px;
+  margin-top: 4px;
   ${media.phone} {
     min-height: 94px;
   }

@@ -11,7 +11,7 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 6px;
-  margin-bottom: 16px;
+  margin-bottom: 8px;
   ${type.small}
   color: var(--ink-2);
   select,
