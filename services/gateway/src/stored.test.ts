@@ -185,6 +185,19 @@ test('while the service is away the last documents stay in use, also across a re
   await until(() => nameAt(again, 'gewu.example') === '回来');
 });
 
+test('a document that is refused does not take the place of the copy for the next start', async () => {
+  const { stored, log } = openStored(source);
+  put('gewu', '格物');
+  await until(() => stored.all.length === 2);
+  sites.set('gewu', { stamp: 'wrong', document: { id: 'gewu' } });
+  await until(() => log.lines.some((line) => line.includes('gewu: ')));
+  isAway = true;
+  stored.close();
+  const { stored: again } = openStored(source);
+  await again.ready;
+  expect(nameAt(again, 'gewu.example')).toBe('格物');
+});
+
 test('a site outlives a rule that refuses its mark: the seal of its name stands in', async () => {
   const { stored, log } = openStored(source);
   const svg =

@@ -119,7 +119,8 @@ export function openStoredTenants(options: StoredOptions): StoredTenants {
     for (const few of portions(wanted)) documents.push(...(await source.documents(few.map(([id]) => id))));
     const gone = [...known.keys()].filter((id) => !(id in list.stamps));
     take(documents, gone);
-    for (const one of documents) copies.write(one);
+    // A copy is what is in use: one that was refused must not replace it before the next start.
+    for (const one of documents) if (set.has(one.id, one.stamp)) copies.write(one);
     for (const id of gone) copies.remove(id);
     etag = list.etag;
     log.info({ sites: known.size, changed: documents.length, gone: gone.length }, 'sites learned');

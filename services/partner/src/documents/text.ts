@@ -5,15 +5,13 @@ import { badRequest, refuseInherited, ServiceError } from '@tianji/service-kit';
 /** A document of a site: a JSON object, valid or not. */
 export type SiteDocument = { [field: string]: unknown };
 
-/** A document that was stored as text, without fields that no document takes any more. */
-export function storedDocument(text: string): SiteDocument {
-  const document: SiteDocument = JSON.parse(text);
-  return withoutInheritedNames(document);
-}
+/** A document that was stored as text, as far as this program can read it; null when nothing of it can be read. */
+export const storedDocument = (text: string): SiteDocument | null => mendedDocument(text).document;
 
 /**
- * A stored draft as far as this program can read it: what was stored by an older one may be refused today.
- * @returns the document, empty when nothing of it can be read; and in Chinese what was wrong, null when nothing was
+ * The same with what is wrong: what was stored by an older program may be refused today, without fields that no document
+ * takes any more.
+ * @returns the document, null when nothing of it can be read; and in Chinese what was wrong, null when nothing was
  */
 export function mendedDocument(text: string): { document: SiteDocument | null; wrong: string | null } {
   try {
@@ -21,7 +19,8 @@ export function mendedDocument(text: string): { document: SiteDocument | null; w
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     try {
-      return { document: readDocument(JSON.stringify(storedDocument(text))), wrong: error.message };
+      const rest = JSON.stringify(withoutInheritedNames(JSON.parse(text)));
+      return { document: readDocument(rest), wrong: error.message };
     } catch {
       return { document: null, wrong: error.message };
     }

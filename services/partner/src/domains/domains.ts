@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { badRequest, DuplicateError, notFound, refusal, sameBytes } from '@tianji/service-kit';
 import { actOn } from '../log/log.ts';
 import { claim, release } from '../sites/claims.ts';
-import { later, liveDocument, putLive, type SiteContext, siteConflict } from '../sites/publish.ts';
+import { servedDocument } from '../sites/history.ts';
+import { later, putLive, type SiteContext, siteConflict } from '../sites/publish.ts';
 import type { Domain, Site } from '../stores.ts';
 import type { ResolveTxt } from './resolver.ts';
 
@@ -116,7 +117,7 @@ async function setHosts(
   { host, by }: { host: string; by: string },
 ): Promise<void> {
   const note = `${hosts.includes(host) ? '绑定' : '解除'}域名 ${host}`;
-  const document = await liveDocument(ctx, site);
+  const document = await servedDocument(ctx, site);
   if (document) {
     await putLive(ctx, site, { document, set: { hosts }, what: 'domain', note, by });
     return;

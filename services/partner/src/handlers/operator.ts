@@ -11,7 +11,8 @@ import {
 import { actOn } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
 import { rateOf } from '../settlement/rules.ts';
-import { later, liveDocument, putLive, siteAt, siteConflict } from '../sites/publish.ts';
+import { servedDocument } from '../sites/history.ts';
+import { later, putLive, siteAt, siteConflict } from '../sites/publish.ts';
 import { resume, stateOf, suspend } from '../sites/suspend.ts';
 import type { Application, LogEntry, PartnerCallContext, Site } from '../stores.ts';
 import { callerId, callerOf, iso } from './caller.ts';
@@ -71,7 +72,7 @@ export async function setShare(
 ) {
   const site = await siteAt(ctx, id);
   const act = { what: 'share' as const, note: `${share}%：${note}`, by: callerId(ctx) };
-  const document = await liveDocument(ctx, site);
+  const document = await servedDocument(ctx, site);
   if (document) return { version: await putLive(ctx, site, { document, set: { share }, ...act }) };
   const at = ctx.now();
   const changedAt = later(site, at);

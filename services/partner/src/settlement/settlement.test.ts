@@ -235,7 +235,7 @@ test('the share is that of the time of the payment, and its refund takes back as
   const setShare = async (share: number) => {
     now += 60_000;
     const site = await siteAt(context(), SITE);
-    const document = storedDocument(live.text);
+    const document = storedDocument(live.text) ?? {};
     const change = { document, set: { share }, what: 'share', by: 'op', note: '' } as const;
     await putLive(context(), site, change);
     return now;

@@ -21,6 +21,9 @@ export async function rateAt(
     { sort: { version: -1 }, limit: 1 },
   );
   if (!then) return rateOf(site.share);
-  const { share } = storedDocument(then.text);
+  const document = storedDocument(then.text);
+  // What was agreed is not guessed: the payment is set aside, and the operator sees it.
+  if (!document) throw new Error(`version ${then._id} cannot be read`);
+  const { share } = document;
   return rateOf(typeof share === 'number' ? share : undefined);
 }

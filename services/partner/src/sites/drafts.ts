@@ -7,6 +7,7 @@ import { type Missing, missingIn } from '../documents/missing.ts';
 import { documentProblems } from '../documents/shown-words.ts';
 import { mendedDocument, readDocument, type SiteDocument } from '../documents/text.ts';
 import type { Draft, PartnerContext, Site } from '../stores.ts';
+import { servedDocument } from './history.ts';
 import { liveDocument, type SiteContext } from './publish.ts';
 
 /** A draft as it is judged. */
@@ -19,7 +20,7 @@ export interface Judged {
 
 /**
  * The draft of a site with the fields that are the site's own; one that was never saved is what is live. `wrong` says what
- * in a stored one cannot be read: the document is then what is left of it, or what is live, and saving it mends it.
+ * in a stored one cannot be read: the document is then what is left of it, or what visitors see, and saving it mends it.
  */
 export async function draftOf(
   ctx: Pick<SiteContext, 'stores'>,
@@ -27,20 +28,27 @@ export async function draftOf(
 ): Promise<{ rev: number; document: SiteDocument; wrong: string | null }> {
   const draft = await ctx.stores.drafts.get(site._id);
   const stored = draft && mendedDocument(draft.text);
-  const document = stored?.document ?? (await liveDocument(ctx, site)) ?? {};
-  return { rev: draft?.rev ?? 0, document: withManaged(document, site), wrong: stored?.wrong ?? null };
+  const document = stored?.document ?? (await servedDocument(ctx, site)) ?? {};
+  const wrong = stored
+    ? stored.wrong && `上次保存的草稿有一部分无法读取（${stored.wrong}），已经略去`
+    : (await isLiveUnreadable(ctx, site))
+      ? '已发布的版本无法读取，这里是此前能读的一版'
+      : null;
+  return { rev: draft?.rev ?? 0, document: withManaged(document, site), wrong };
 }
+
+const isLiveUnreadable = async (ctx: Pick<SiteContext, 'stores'>, site: Site): Promise<boolean> =>
+  site.published !== undefined && (await liveDocument(ctx, site)) === null;
 
 /** A stored draft of which something cannot be read is shown as such, and is mended by being saved. */
 const unreadable = (wrong: string | null): DocumentProblem[] =>
-  wrong === null
-    ? []
-    : [
-        {
-          path: 'document',
-          message: `上次保存的草稿有一部分无法读取（${wrong}），已经略去。请核对后保存，或从版本记录中恢复`,
-        },
-      ];
+  wrong === null ? [] : [{ path: 'document', message: `${wrong}。请核对后保存，或从版本记录中恢复` }];
+
+/** A live version that cannot be read is shown as such, and is mended by another one. */
+const LIVE_UNREADABLE: Missing = {
+  what: 'brand',
+  text: '已发布的版本无法读取，读者看到的可能是此前的一版，发布草稿即可替换',
+};
 
 /** Every problem of a document; its mark is drawn when nothing else is wrong with it. */
 async function problemsIn(site: Site, document: SiteDocument, judgeMark: JudgeMark) {
@@ -58,11 +66,12 @@ export async function judge(
   judgeMark: JudgeMark,
 ): Promise<Judged> {
   const whole = withManaged(document, site);
+  const live = await liveDocument(ctx, site);
   return {
     rev,
     problems: [...unreadable(wrong), ...(await problemsIn(site, whole, judgeMark))],
-    missing: missingIn(whole, site),
-    changes: differencesOf(await liveDocument(ctx, site), whole),
+    missing: [...(site.published && !live ? [LIVE_UNREADABLE] : []), ...missingIn(whole, site)],
+    changes: differencesOf(live, whole),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { everyDocument, type StoredTenant, type TenantList } from '@tianji/service-kit';
 import { leavingDocument } from '../documents/leaving.ts';
-import { storedDocument } from '../documents/text.ts';
-import type { Site } from '../stores.ts';
+import type { PartnerContext, Site } from '../stores.ts';
+import { servedDocument } from './history.ts';
 import type { SiteContext } from './publish.ts';
 
 /** How far clocks of replicas may be apart: what changed within this time is read again. */
@@ -49,7 +49,11 @@ export function siteFeed(now: () => number = () => performance.now()) {
       return list.etag === etag ? null : list;
     },
 
-    async documents(ids: readonly string[], ctx: Pick<SiteContext, 'stores'>): Promise<StoredTenant[]> {
+    /** A site whose document cannot be read keeps no other from being served. */
+    async documents(
+      ids: readonly string[],
+      ctx: Pick<PartnerContext, 'stores' | 'log'>,
+    ): Promise<StoredTenant[]> {
       const found = await Promise.all(ids.map((id) => documentOf(ctx, id)));
       return found.filter((one) => one !== null);
     },
@@ -65,14 +69,17 @@ function listOf(stamps: ReadonlyMap<string, string>): TenantList {
 }
 
 async function documentOf(
-  { stores: { sites, versions } }: Pick<SiteContext, 'stores'>,
+  ctx: Pick<PartnerContext, 'stores' | 'log'>,
   id: string,
 ): Promise<StoredTenant | null> {
-  const site = await sites.get(id);
+  const site = await ctx.stores.sites.get(id);
   const stamp = site && stampOf(site);
-  const version = site?.published && (await versions.get(site.published.key));
-  if (!stamp || !version) return null;
-  const document = storedDocument(version.text);
+  if (!site || !stamp) return null;
+  const document = await servedDocument(ctx, site);
+  if (!document) {
+    ctx.log.error({ site: id, version: site.published?.key }, 'no version of a site can be read');
+    return null;
+  }
   const isLeaving = stamp.endsWith(' leaving');
   return {
     id,

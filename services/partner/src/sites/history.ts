@@ -1,8 +1,8 @@
-import { notFound } from '@tianji/service-kit';
+import { notFound, refusal } from '@tianji/service-kit';
 import { type Change, differencesOf } from '../documents/differences.ts';
 import { type SiteDocument, storedDocument } from '../documents/text.ts';
 import type { PartnerContext, Site, SiteVersion } from '../stores.ts';
-import type { SiteContext } from './publish.ts';
+import { liveDocument, type SiteContext } from './publish.ts';
 
 /** Versions on one page of the history. */
 const PAGE = 20;
@@ -27,11 +27,15 @@ export async function historyOf(
   return {
     steps: found.slice(0, PAGE).map(({ version, at, note, by }, i) => ({
       ...{ version, at, note, by },
-      changes: differencesOf(documents[i + 1] ?? null, documents[i] ?? null),
+      changes:
+        documents[i] === null ? UNREADABLE : differencesOf(documents[i + 1] ?? null, documents[i] ?? null),
     })),
     more: found.length > PAGE,
   };
 }
+
+/** What the history says of a version that cannot be read. */
+const UNREADABLE: Change[] = [{ path: 'document', label: '这一版', before: null, after: '无法读取' }];
 
 /** The live version, and those that were live before it. */
 async function liveVersions(
@@ -57,7 +61,23 @@ export async function documentOf(
 ): Promise<SiteDocument> {
   const [found] = await liveVersions(ctx, site, version + 1, 1);
   if (found?.version !== version) throw notFound('没有这个版本');
-  return storedDocument(found.text);
+  const document = storedDocument(found.text);
+  if (!document) throw refusal('这一版无法读取，请恢复别的版本', 'unreadable');
+  return document;
+}
+
+/**
+ * What visitors see of a site: the document that is live, or, where that cannot be read, the last one before it that can.
+ * Null before the first publication, and when none can be read.
+ */
+export async function servedDocument(
+  ctx: Pick<SiteContext, 'stores'>,
+  site: Site,
+): Promise<SiteDocument | null> {
+  const live = await liveDocument(ctx, site);
+  if (live || !site.published) return live;
+  const before = await liveVersions(ctx, site, site.published.version, PAGE);
+  return before.map(({ text }) => storedDocument(text)).find((document) => document !== null) ?? null;
 }
 
 /** Deletes versions that never became live, and the oldest of sites that have very many. */

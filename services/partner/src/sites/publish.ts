@@ -67,15 +67,13 @@ function nameIn(document: SiteDocument, otherwise: string): string {
   return typeof name === 'string' && name !== '' ? name : otherwise;
 }
 
-/** The document that is live; null before the first publication. */
+/** The document that is live; null before the first publication, and when it cannot be read. */
 export async function liveDocument(
   { stores: { versions } }: Pick<SiteContext, 'stores'>,
   { published }: Site,
 ): Promise<SiteDocument | null> {
-  if (!published) return null;
-  const version = await versions.get(published.key);
-  if (!version) throw new Error(`version ${published.key} is live and not stored`);
-  return storedDocument(version.text);
+  const version = published && (await versions.get(published.key));
+  return version ? storedDocument(version.text) : null;
 }
 
 /** Whether a document is the live one already. */

@@ -16,6 +16,7 @@ interface Site {
   published: { version: number } | null;
   problems: { path: string; message: string; offer?: string }[];
   changes: { path: string; label: string; before: string | null; after: string | null }[];
+  missing: { text: string }[];
 }
 const site = () => test1.data<Site>('partner/{site}/getSite', { site: 'gewu' }, me);
 const save = (rev: number, document: object | string) =>
@@ -214,6 +215,100 @@ test.each([
   await save(rev + 1, shown.draft);
   expect((await site()).problems).toEqual([]);
   expect((await publish(rev + 2)).reply.success).toBe(isKept);
+});
+
+test('what was stored with fields of other kinds is shown with what is wrong in it, and can be saved over', async () => {
+  const good = await draft();
+  const { rev } = await site();
+  await save(rev, good);
+  const text = JSON.stringify({
+    ...{
+      brand: 5,
+      tools: { a: 1 },
+      plans: [null, 'x'],
+      pages: 'x',
+      contact: [],
+      titles: 1,
+      sms: null,
+      filing: 0,
+    },
+  });
+  await test1.stores.drafts.updateOne({ _id: 'gewu' }, { set: { text } });
+  await test1.stores.versions.updateOne({ site: 'gewu' }, { set: { text } });
+  const shown = await site();
+  expect(shown.problems.map(({ path }) => path)).toEqual(expect.arrayContaining(['brand']));
+  const history = await test1.call('partner/{site}/getHistory', { site: 'gewu' }, me);
+  expect(history.reply.success).toBe(true);
+  expect(Object.keys(await test1.served()).sort()).toEqual(['default', 'gewu']);
+  await save(rev + 1, good);
+  expect((await publish(rev + 2)).reply).toMatchObject({ data: { version: 2 } });
+});
+
+describe.each([
+  ['no JSON', (text: string) => text.slice(0, -1)],
+  ['no object', () => 'null'],
+  ['deeper than a program can walk', () => `{"brand":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
+])('a published version that is %s', (_, spoil) => {
+  const spoilLive = async () => {
+    const { published } = (await test1.stores.sites.get('gewu')) ?? {};
+    const { text = '' } = (await test1.stores.versions.get(published?.key ?? '')) ?? {};
+    await test1.stores.versions.updateOne({ _id: published?.key ?? '' }, { set: { text: spoil(text) } });
+  };
+  beforeEach(async () => {
+    const { rev } = await site();
+    await save(rev, await named('第二版'));
+    await publish(rev + 1);
+    await spoilLive();
+  });
+
+  test('is shown as such, what was before it is served, and publishing mends it', async () => {
+    const served = await test1.served();
+    expect(served.gewu).toMatchObject({ brand: { name: '格物' } });
+    expect(Object.keys(served).sort()).toEqual(['default', 'gewu']);
+    const shown = await site();
+    expect(shown).toMatchObject({ live: null, published: { version: 2 }, problems: [] });
+    expect(shown.missing[0]?.text).toContain('已发布的版本无法读取');
+    const { versions } = await test1.data<{ versions: { version: number; changes: object[] }[] }>(
+      'partner/{site}/getHistory',
+      { site: 'gewu' },
+      me,
+    );
+    expect(versions.map(({ version, changes }) => [version, changes[0]])).toEqual([
+      [2, { path: 'document', label: '这一版', before: null, after: '无法读取' }],
+      [1, expect.objectContaining({ before: null })],
+    ]);
+    // The draft is as it was; it may be published although it says what the version said.
+    expect((await publish(shown.rev)).reply).toMatchObject({ data: { version: 3 } });
+    expect((await test1.served()).gewu).toMatchObject({ brand: { name: '第二版' } });
+    expect(await site()).toMatchObject({ live: expect.any(String), problems: [] });
+    const back = { site: 'gewu', version: 2, note: '' };
+    expect((await test1.call('partner/{site}/rollback', back, me)).reply).toMatchObject({
+      code: 'unreadable',
+    });
+  });
+
+  test('without a draft stands as what can be read before it, and going back to that mends it', async () => {
+    await test1.stores.drafts.deleteMany({ _id: 'gewu' });
+    const shown = await site();
+    expect(shown.problems).toContainEqual({
+      path: 'document',
+      message: expect.stringMatching(/^已发布的版本无法读取.+请核对后保存/),
+    });
+    expect(JSON.parse(shown.draft).brand.name).toBe('格物');
+    const back = { site: 'gewu', version: 1, note: '' };
+    expect((await test1.call('partner/{site}/rollback', back, me)).reply).toMatchObject({
+      data: { version: 3 },
+    });
+    expect(await site()).toMatchObject({ problems: [], published: { version: 3 } });
+  });
+
+  test('of which no other can be read leaves all other sites as they are', async () => {
+    await test1.stores.versions.updateOne({ site: 'gewu', version: 1 }, { set: { text: '[' } });
+    expect(Object.keys(await test1.served())).toEqual(['default']);
+    expect(test1.log.lines.join('')).toContain('no version of a site can be read');
+    expect((await publish((await site()).rev)).reply).toMatchObject({ data: { version: 3 } });
+    expect((await test1.served()).gewu).toMatchObject({ brand: { name: '第二版' } });
+  });
 });
 
 test('bad drafts are refused by name, and nothing is stored', async () => {
