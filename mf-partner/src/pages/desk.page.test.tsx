@@ -77,6 +77,27 @@ test('the list leads to a client; a search and a tag ask the service', async () 
   expect(screen.getByRole('button', { name: '长期 1' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('records that cannot be read are told beside the others, and deleted when asked', async () => {
+  const gone = ['x'.repeat(22), 'y'.repeat(22)];
+  const clients = { clients: [CLIENT], total: 1, all: 1, tags: [] };
+  const user = await open(
+    '/desk',
+    {
+      'desk/getClients': () => (gone.length > 0 ? { ...clients, unreadable: [...gone] } : clients),
+      'desk/deleteClient': ({ client }) => {
+        gone.splice(gone.indexOf(String(client)), 1);
+        return {};
+      },
+    },
+    true,
+  );
+  expect(await screen.findByText(/有 2 份客户记录无法读取/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '赵青岚' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '删除无法读取的记录' }));
+  await waitFor(() => expect(screen.queryByText(/无法读取/)).toBeNull());
+  expect(gone).toEqual([]);
+});
+
 test('a member without the role is told whose desk it is, and shown nothing of it', async () => {
   const missing = new Refusal('未找到该内容', { status: 404 });
   await open('/desk', { 'desk/getClients': missing, 'desk/getAuthor': missing });

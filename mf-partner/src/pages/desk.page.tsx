@@ -1,13 +1,23 @@
 // No result: a practitioner's clients.
-import { navigate, saveFile, type ToolPageProps, usePortal, useSession, useTitle } from '@tianji/kit';
+import {
+  askConfirm,
+  navigate,
+  saveFile,
+  type ToolPageProps,
+  usePortal,
+  useSession,
+  useTitle,
+} from '@tianji/kit';
 import {
   Button,
   EmptyState,
   Field,
   LinkButton,
+  Notice,
   Page,
   PageTitle,
   Section,
+  TextButton,
   TextInput,
   tellLost,
   type,
@@ -185,56 +195,80 @@ function Clients() {
         <Button type="submit">查找</Button>
       </Bar>
       <Answered answer={answer} again={again} label="正在载入客户" lines={5}>
-        {({ clients, total, all, tags }) =>
-          all === 0 ? (
-            <EmptyState title="还没有客户">点“新客户”添加第一位。</EmptyState>
-          ) : (
-            <>
-              {tags.length > 0 ? (
-                <Tags role="group" aria-label="按标签筛选">
-                  {tags.slice(0, 20).map(({ tag, count }) => (
+        {({ clients, total, all, tags, unreadable = [] }) => (
+          <>
+            {unreadable.length > 0 ? <Unreadable clients={unreadable} onDeleted={again} /> : null}
+            {all === 0 ? (
+              <EmptyState title="还没有客户">点“新客户”添加第一位。</EmptyState>
+            ) : (
+              <>
+                {tags.length > 0 ? (
+                  <Tags role="group" aria-label="按标签筛选">
+                    {tags.slice(0, 20).map(({ tag, count }) => (
+                      <Button
+                        key={tag}
+                        size="sm"
+                        variant={asked.tag === tag ? 'ink' : 'line'}
+                        aria-pressed={asked.tag === tag}
+                        onClick={() => setAsked({ ...asked, tag: asked.tag === tag ? '' : tag, offset: 0 })}
+                      >
+                        {tag} {count}
+                      </Button>
+                    ))}
+                  </Tags>
+                ) : null}
+                {total === 0 ? (
+                  <EmptyState title="没有这样的客户">换一个姓名或标签再找。</EmptyState>
+                ) : (
+                  <ClientList clients={clients} />
+                )}
+                {total > PAGE ? (
+                  <Pages aria-label="分页">
                     <Button
-                      key={tag}
                       size="sm"
-                      variant={asked.tag === tag ? 'ink' : 'line'}
-                      aria-pressed={asked.tag === tag}
-                      onClick={() => setAsked({ ...asked, tag: asked.tag === tag ? '' : tag, offset: 0 })}
+                      disabled={asked.offset === 0}
+                      onClick={() => setAsked({ ...asked, offset: Math.max(0, asked.offset - PAGE) })}
                     >
-                      {tag} {count}
+                      上一页
                     </Button>
-                  ))}
-                </Tags>
-              ) : null}
-              {total === 0 ? (
-                <EmptyState title="没有这样的客户">换一个姓名或标签再找。</EmptyState>
-              ) : (
-                <ClientList clients={clients} />
-              )}
-              {total > PAGE ? (
-                <Pages aria-label="分页">
-                  <Button
-                    size="sm"
-                    disabled={asked.offset === 0}
-                    onClick={() => setAsked({ ...asked, offset: Math.max(0, asked.offset - PAGE) })}
-                  >
-                    上一页
-                  </Button>
-                  <span>
-                    第 {asked.offset / PAGE + 1} 页，共 {Math.ceil(total / PAGE)} 页
-                  </span>
-                  <Button
-                    size="sm"
-                    disabled={asked.offset + PAGE >= total}
-                    onClick={() => setAsked({ ...asked, offset: asked.offset + PAGE })}
-                  >
-                    下一页
-                  </Button>
-                </Pages>
-              ) : null}
-            </>
-          )
-        }
+                    <span>
+                      第 {asked.offset / PAGE + 1} 页，共 {Math.ceil(total / PAGE)} 页
+                    </span>
+                    <Button
+                      size="sm"
+                      disabled={asked.offset + PAGE >= total}
+                      onClick={() => setAsked({ ...asked, offset: asked.offset + PAGE })}
+                    >
+                      下一页
+                    </Button>
+                  </Pages>
+                ) : null}
+              </>
+            )}
+          </>
+        )}
       </Answered>
     </>
+  );
+}
+
+/** Records that nobody can read any more: all that can be done with them is to delete them. */
+function Unreadable({ clients, onDeleted }: { clients: readonly string[]; onDeleted: () => void }) {
+  const api = useApi();
+  async function remove() {
+    const question = `删除这 ${clients.length} 份无法读取的记录？为其所出的报告与链接一并删除，不能恢复。`;
+    if (!(await askConfirm(question, { yes: '删除' }))) return;
+    try {
+      for (const client of clients) await api.call('desk/deleteClient', { client }, { made: 'pressed' });
+    } catch (error) {
+      tellLost(error);
+    }
+    onDeleted();
+  }
+  return (
+    <Notice tone="warn">
+      有 {clients.length} 份客户记录无法读取，其余不受影响。可请平台从备份恢复，不再需要的可以删除。{' '}
+      <TextButton onClick={() => void remove()}>删除无法读取的记录</TextButton>
+    </Notice>
   );
 }

@@ -76,6 +76,26 @@ test('a site whose id every object inherits is refused by name, and nothing is s
   );
 });
 
+test('one that cannot be read is listed as such among the others, and is refused; its applicant applies again', async () => {
+  const { id } = await apply('m1');
+  const other = await apply('m2', { site: 'other' });
+  await partner.stores.applications.updateOne({ _id: id }, { set: { sealed: 'AAAA' } });
+  const { applications } = await partner.data<{ applications: { id: string; about: string }[] }>(
+    'operator/getApplications',
+    { state: 'waiting' },
+    operator(),
+  );
+  const byId = new Map(applications.map((one) => [one.id, one]));
+  expect(byId.get(id)).toMatchObject({ site: 'gewu', about: expect.stringContaining('无法读取') });
+  expect(byId.get(other.id)).toMatchObject({ name: WISHES.name });
+  expect((await partner.call('operator/approve', { id }, operator())).reply).toMatchObject({
+    code: 'unreadable',
+  });
+  expect(await partner.stores.sites.get('gewu')).toBeNull();
+  await partner.data('operator/refuse', { id, reason: '请重新提交' }, operator());
+  expect((await apply('m1')).id).not.toBe(id);
+});
+
 test('when the secret is replaced, applications are resealed, and the previous secret is no longer needed', async () => {
   const { id } = await apply('m1');
   const context = partner.hosted.services.get('partner')?.context as never;
@@ -87,7 +107,9 @@ test('when the secret is replaced, applications are resealed, and the previous s
   await resealApplications(context, [next, SECRET]);
   expect(await sealed()).not.toBe(first);
   // This test's service still has only the previous secret.
-  expect((await partner.call('operator/getApplications', {}, operator())).status).toBe(500);
+  expect(await partner.data('operator/getApplications', {}, operator())).toMatchObject({
+    applications: [{ id, name: '无法读取' }],
+  });
   await resealApplications(context, [SECRET, next]);
   expect(await partner.data('operator/getApplications', {}, operator())).toMatchObject({
     applications: [{ id, ...WISHES }],

@@ -97,16 +97,21 @@ export const applicationsIn = (
 ): Promise<Application[]> =>
   applications.find(state === undefined ? {} : { state }, { sort: { at: -1 }, limit: MOST_LISTED });
 
-/** What the applicant wrote of themselves. */
-const personalOf = (secrets: Secrets, { _id, sealed }: Application): Personal =>
-  JSON.parse(sealing(secrets).unseal(_id, sealed).text);
+/** What the applicant wrote of themselves; null when it cannot be read. */
+function personalOf(secrets: Secrets, { _id, sealed }: Application): Personal | null {
+  const text = sealing(secrets).tryUnseal(_id, sealed)?.text;
+  return text === undefined ? null : JSON.parse(text);
+}
+
+/** One that cannot be read is listed among the others, to be refused: the applicant may apply again. */
+const UNREADABLE = '这份申请的内容无法读取，请不通过，由申请人重新提交';
 
 /** An application as its reader sees it. */
 export function shown(secrets: Secrets, application: Application) {
   const { _id: id, site, siteName, at, state, reason, decidedAt } = application;
   return {
     ...{ id, site, siteName, state, reason, at: new Date(at).toISOString() },
-    ...personalOf(secrets, application),
+    ...(personalOf(secrets, application) ?? { name: '无法读取', contact: '无法读取', about: UNREADABLE }),
     decidedAt: decidedAt === undefined ? null : new Date(decidedAt).toISOString(),
   };
 }
@@ -133,6 +138,7 @@ export async function approve(
   const application = await waiting(ctx, id);
   const { site: siteId, siteName, member, memberTenant } = application;
   const personal = personalOf(secrets, application);
+  if (!personal) throw refusal(UNREADABLE, 'unreadable');
   const { sites, drafts, claims, applications } = ctx.stores;
   await claim(ctx, siteId, [`orgcode:${siteId}`]);
   const at = ctx.now();

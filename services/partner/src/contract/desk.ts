@@ -138,6 +138,10 @@ export const deskCalls = [
       tags: z
         .array(z.object({ tag: z.string(), count: z.int() }))
         .meta({ title: '标签', description: '全部客户的，常用的在前' }),
+      unreadable: z
+        .array(z.string().meta({ title: '客户编号' }))
+        .optional()
+        .meta({ title: '无法读取的客户', description: '只能删除；没有时不出现' }),
     }),
   }),
   defineCall({

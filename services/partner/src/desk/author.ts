@@ -13,10 +13,17 @@ const idOf = ({ tenant, member }: Desk): string => `${tenant}/${member}`;
 export async function authorOf(ctx: PartnerContext, secrets: Secrets, desk: Desk): Promise<AuthorText> {
   const found = await ctx.stores.authors.get(idOf(desk));
   const sealing = found && (await deskSealer(ctx, secrets, desk.tenant));
-  return sealing
-    ? stored.parse(JSON.parse(sealing.unseal(found._id, found.sealed)))
-    : { author: '', foreword: '' };
+  if (!sealing) return NOBODY;
+  try {
+    return stored.parse(JSON.parse(sealing.unseal(found._id, found.sealed)));
+  } catch (err) {
+    // Saving it again mends it; the clients are there meanwhile.
+    ctx.log.error({ err: (err as Error).name }, 'the author of a desk cannot be read');
+    return NOBODY;
+  }
 }
+
+const NOBODY: AuthorText = { author: '', foreword: '' };
 
 export async function saveAuthor(
   ctx: PartnerContext,

@@ -54,7 +54,17 @@ async function stored(ctx: PartnerContext, desk: Desk, id: string): Promise<Clie
   return found;
 }
 
-/** One client of a desk. @throws ServiceError 'not found' */
+/** The client's text; null when it cannot be read: it was changed, or stored by another program. */
+function tryOpen(ctx: PartnerContext, sealing: Sealer, client: Client): OpenClient | null {
+  try {
+    return open(sealing, client);
+  } catch (err) {
+    ctx.log.error({ client: client._id, err: (err as Error).name }, 'a client cannot be read');
+    return null;
+  }
+}
+
+/** One client of a desk. @throws ServiceError 'not found', `unreadable` */
 export async function clientOf(
   ctx: PartnerContext,
   secrets: Secrets,
@@ -64,17 +74,29 @@ export async function clientOf(
   const found = await stored(ctx, desk, id);
   const sealing = await deskSealer(ctx, secrets, desk.tenant);
   if (!sealing) throw notFound();
-  return open(sealing, found);
+  const opened = tryOpen(ctx, sealing, found);
+  if (!opened) throw refusal('这位客户的记录无法读取，可在工作台里删除', 'unreadable');
+  return opened;
 }
 
-/** Every client of a desk, the last changed first. */
-export async function clientsOf(ctx: PartnerContext, secrets: Secrets, desk: Desk): Promise<OpenClient[]> {
+/** Every client of a desk, the last changed first, and the ids of those whose record cannot be read. */
+export async function clientsOf(
+  ctx: PartnerContext,
+  secrets: Secrets,
+  desk: Desk,
+): Promise<{ clients: OpenClient[]; unreadable: string[] }> {
+  const clients: OpenClient[] = [];
+  const unreadable: string[] = [];
   const sealing = await deskSealer(ctx, secrets, desk.tenant);
-  if (!sealing) return [];
-  const all: OpenClient[] = [];
+  if (!sealing) return { clients, unreadable };
   const kept = everyDocument(ctx.stores.clients, { ...desk, sealed: { $exists: true } });
-  for await (const client of kept) all.push(open(sealing, client));
-  return all.sort((one, other) => other.changedAt - one.changedAt);
+  for await (const client of kept) {
+    const opened = tryOpen(ctx, sealing, client);
+    if (opened) clients.push(opened);
+    else unreadable.push(client._id);
+  }
+  clients.sort((one, other) => other.changedAt - one.changedAt);
+  return { clients, unreadable };
 }
 
 const full = () => refusal(`客户已满 ${MOST_CLIENTS} 位，请先删除或导出一部分`, 'desk_full');

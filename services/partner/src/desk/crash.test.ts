@@ -57,7 +57,7 @@ test(`kill -9 while saving, ${ROUNDS} rounds: every acknowledged client can be r
   const options = { store, bus, log: silentLogger, metrics: createMetrics() };
   const hosted = await hostServices([definition], options);
   const context = hosted.services.get('partner')?.context as unknown as PartnerContext;
-  const all = await clientsOf(context, [SECRET], { tenant: 'gewu', member: 'teacher' });
+  const { clients: all } = await clientsOf(context, [SECRET], { tenant: 'gewu', member: 'teacher' });
   const found = new Map(all.map((client) => [client.id, client]));
 
   const lost = [...revisions].filter(([id, rev]) => (found.get(id)?.rev ?? 0) < rev);

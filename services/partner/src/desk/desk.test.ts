@@ -5,7 +5,7 @@ import { testTenant, until } from '@tianji/service-kit/testing';
 import { OWN, partnerOf, SECRET, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
 import { tellOfUntold } from './clients.ts';
 import { eraseDesks } from './erase.ts';
-import { rewrapKeys } from './keys.ts';
+import { deskSealer, rewrapKeys } from './keys.ts';
 
 const ZHAO = {
   name: '赵青岚',
@@ -21,6 +21,7 @@ interface Listed {
   total: number;
   all: number;
   tags: { tag: string; count: number }[];
+  unreadable?: string[];
 }
 
 let now: number;
@@ -301,7 +302,44 @@ describe('encryption', () => {
     const [one, other] = [await save(), await save({ name: '钱一' })];
     const sealed = (await partner.stores.clients.get(one.client))?.sealed;
     await partner.stores.clients.updateOne({ _id: other.client }, { set: { sealed } });
-    expect(await refused('desk/getClient', { client: other.client })).toMatchObject({ status: 500 });
+    expect(await refused('desk/getClient', { client: other.client })).toMatchObject({ code: 'unreadable' });
+  });
+
+  type Seal = (text: string) => string;
+  test.each<[string, (seal: Seal) => string]>([
+    ['changed', () => 'AAAA'],
+    ['of another form', (seal) => seal('{"name":1}')],
+    ['no JSON', (seal) => seal('{')],
+  ])('a record that is %s is shown as such and can be deleted; the others live', async (_, spoiled) => {
+    const [one, other] = [await save(), await save({ name: '钱一' })];
+    const context = partner.hosted.services.get('partner')?.context as never;
+    const sealing = await deskSealer(context, [SECRET], 'gewu');
+    const sealed = spoiled((text) => sealing?.seal(`gewu/teacher/${one.client}`, text) ?? '');
+    await partner.stores.clients.updateOne({ _id: one.client }, { set: { sealed } });
+    const unreadable = [one.client];
+    expect(await list()).toMatchObject({ clients: [{ name: '钱一' }], all: 1, unreadable });
+    expect(await refused('desk/getClient', { client: one.client })).toMatchObject({
+      code: 'unreadable',
+      message: expect.stringContaining('无法读取'),
+    });
+    const file = await partner.data<{ body: string }>('desk/exportAll', {}, teacher());
+    expect(JSON.parse(file.body)).toMatchObject({ clients: [{ name: '钱一' }], unreadable });
+    await partner.data('desk/deleteClient', { client: one.client }, teacher());
+    expect(await list()).not.toHaveProperty('unreadable');
+    expect(await partner.data('desk/getClient', { client: other.client }, teacher())).toMatchObject({
+      name: '钱一',
+    });
+  });
+
+  test('a name and foreword that cannot be read stand empty, and saving them mends it', async () => {
+    await save();
+    await partner.data('desk/saveAuthor', { author: '林先生', foreword: '' }, teacher());
+    await partner.stores.authors.updateOne({ tenant: 'gewu' }, { set: { sealed: 'AAAA' } });
+    const author = () => partner.data('desk/getAuthor', {}, teacher());
+    expect(await author()).toEqual({ author: '', foreword: '' });
+    expect((await refused('desk/exportAll', {})).success).toBe(true);
+    await partner.data('desk/saveAuthor', { author: '林先生', foreword: '' }, teacher());
+    expect(await author()).toEqual({ author: '林先生', foreword: '' });
   });
 
   test('another secret wraps the keys anew; what they encrypt stays as it is', async () => {
@@ -316,6 +354,20 @@ describe('encryption', () => {
     await rewrapKeys(context, [SECRET, next]);
     expect(await partner.data('desk/getClient', { client }, teacher())).toMatchObject({ name: ZHAO.name });
     await expect(rewrapKeys(context, ['some other secret of 32 characters'])).rejects.toThrow('not set');
+  });
+
+  test('a key that cannot be unwrapped keeps no other from being wrapped anew', async () => {
+    await save();
+    const { client } = await save({}, at('other', 'teacher'));
+    await partner.stores.deskKeys.updateOne({ _id: 'gewu' }, { set: { wrapped: 'AAAA' } });
+    const context = partner.hosted.services.get('partner')?.context as never;
+    const wrapped = async () => (await partner.stores.deskKeys.get('other'))?.wrapped;
+    const before = await wrapped();
+    const next = 'nE2xt4sE6cr8eT0of3th5iR7ty9two1Le';
+    await expect(rewrapKeys(context, [next, SECRET])).rejects.toThrow('gewu');
+    expect(await wrapped()).not.toBe(before);
+    expect(await deskSealer(context, [next], 'other')).not.toBeNull();
+    expect((await partner.stores.clients.get(client))?.sealed).toBeDefined();
   });
 
   test('without its key a desk cannot be read', async () => {

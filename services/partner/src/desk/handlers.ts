@@ -74,14 +74,17 @@ export const deskHandlers = (secrets: () => Secrets) => {
 
   return {
     async 'desk/getClients'({ search, tag, offset, limit }: Wanted, ctx: PartnerCallContext) {
-      const all = await clientsOf(ctx, secrets(), deskOf(ctx));
+      const { clients: all, unreadable } = await clientsOf(ctx, secrets(), deskOf(ctx));
       const word = search.toLowerCase();
       const has = (text: string) => text.toLowerCase().includes(word);
       const found = all.filter(
         ({ name, tags }) => (tag === '' || tags.includes(tag)) && (has(name) || tags.some(has)),
       );
       const clients = found.slice(offset, offset + limit).map(listed);
-      return { clients, total: found.length, all: all.length, tags: tagsIn(all) };
+      return {
+        ...{ clients, total: found.length, all: all.length, tags: tagsIn(all) },
+        ...(unreadable.length > 0 && { unreadable }),
+      };
     },
 
     async 'desk/getClient'({ client }: Named, ctx: PartnerCallContext) {
@@ -133,9 +136,12 @@ export const deskHandlers = (secrets: () => Secrets) => {
 
     async 'desk/exportAll'(_input: object, ctx: PartnerCallContext) {
       const desk = deskOf(ctx);
-      const clients = (await clientsOf(ctx, secrets(), desk)).map(exported);
+      const { clients, unreadable } = await clientsOf(ctx, secrets(), desk);
       const author = await authorOf(ctx, secrets(), desk);
-      return savedFile('clients.json', { exportedAt: iso(ctx.now()), ...author, clients });
+      return savedFile('clients.json', {
+        ...{ exportedAt: iso(ctx.now()), ...author, clients: clients.map(exported) },
+        ...(unreadable.length > 0 && { unreadable }),
+      });
     },
 
     async 'desk/getAuthor'(_input: object, ctx: PartnerCallContext) {

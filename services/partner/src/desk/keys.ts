@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   DuplicateError,
+  eachOf,
   everyDocument,
   notFound,
   rotatingSealer,
@@ -44,12 +45,19 @@ export async function newDeskSealer(ctx: PartnerContext, secrets: Secrets, tenan
   return sealing;
 }
 
-/** Keys that the previous secret wrapped are wrapped again with the current one; what they encrypt is unchanged. */
+/**
+ * Keys that the previous secret wrapped are wrapped again with the current one; what they encrypt is unchanged. One that
+ * cannot be unwrapped keeps no other from it.
+ */
 export async function rewrapKeys(ctx: PartnerContext, secrets: Secrets): Promise<void> {
   const { deskKeys } = ctx.stores;
   const { seal, unseal } = wrapping(secrets);
-  for await (const { _id, wrapped } of everyDocument(deskKeys)) {
-    const { text, isPresent } = unseal(_id, wrapped);
-    if (!isPresent) await deskKeys.updateOne({ _id, wrapped }, { set: { wrapped: seal(_id, text) } });
-  }
+  const kept: DeskKey[] = [];
+  for await (const one of everyDocument(deskKeys)) kept.push(one);
+  await eachOf(
+    kept.map(({ _id, wrapped }) => async () => {
+      const { text, isPresent } = unseal(_id, wrapped);
+      if (!isPresent) await deskKeys.updateOne({ _id, wrapped }, { set: { wrapped: seal(_id, text) } });
+    }),
+  );
 }
