@@ -34,7 +34,7 @@ const replies = {
   'perpetualcalendaralmanac/getQiName': { ...sampleResult(), id },
   'member/getMemberTimeout': false,
   'qiming/getVotes': [ownVote],
-  'qiming/createVote': { key: KEY, expiresAt: vote.expiresAt },
+  'qiming/createVote': { key: KEY, expiresAt: vote.expiresAt, voter: vote.voter },
   'qiming/decideVotes': {},
   'qiming/check': checked,
   'qiming/getList': [{ id, time: '2026-11-20 11:00:00', content }],

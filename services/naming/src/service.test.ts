@@ -2,7 +2,7 @@ import { memberDeleted } from '@tianji/member/contract';
 import { makeTestService, type TestService, testMember, until } from '@tianji/service-kit/testing';
 import { type NamingResult, namingContract } from './contract/index.ts';
 import service from './service.ts';
-import { type CityShown, stores } from './stores/index.ts';
+import { type CityShown, type Naming, stores } from './stores/index.ts';
 
 const member = testMember();
 const other = testMember({ id: 'member-2', loginname: '13900000000' });
@@ -287,6 +287,16 @@ test('a voter is one whom this vote has signed: made-up ones and those of anothe
   ]);
 });
 
+test('whoever opens a vote is its first voter, by a mark that counts in this vote alone', async () => {
+  const create = () =>
+    at.data<{ key: string; voter: string }>('qiming/createVote', { names: '陈清嘉,陈沐芳' }, { member });
+  const [own, other] = [await create(), await create()];
+  const cast = async (key: string, voter: string) =>
+    (await at.call('qiming/vote', { key, voter, choice: '陈清嘉' })).reply;
+  expect(await cast(own.key, own.voter)).toMatchObject({ data: { chosen: '陈清嘉', voter: own.voter } });
+  expect(await cast(own.key, other.voter)).toMatchObject({ success: false, field: 'voter' });
+});
+
 test('beyond ten of one network a ballot waits for the owner, who lets it count or drops it', async () => {
   const { key } = await at.data<{ key: string }>('qiming/createVote', { names: '陈清嘉,陈沐芳' }, { member });
   const cast = async (ip: string) =>
@@ -358,6 +368,24 @@ test('a vote ends after seven days', async () => {
   now += 7 * 86_400_000 + 1;
   expect((await timed.call('qiming/vote', { key })).status).toBe(404);
   await timed.close();
+});
+
+test('a stored naming that cannot be read is told as such, made anew when asked, and hides no other', async () => {
+  await ask();
+  await ask({ batch: 1 });
+  const list = () => at.data<{ id: string }[]>('qiming/getList', {}, { member });
+  const namings = at.store.scope('naming').coll<Naming>(stores.namings.name, stores.namings.indexes);
+  const [bad, good] = await list();
+  const open = async (id = '') => (await at.call('qiming/getObj', { id }, { member })).reply;
+  for (const spoiled of [{ result: '{' }, { result: '{}' }, { content: '[1' }]) {
+    await namings.updateOne({ _id: bad?.id ?? '' }, { set: spoiled });
+    expect(await open(bad?.id)).toMatchObject({ success: false, code: 'unreadable' });
+    expect((await open(good?.id)).success).toBe(true);
+    expect((await list()).map(({ id }) => id)).toContain(good?.id);
+    for (const batch of [0, 1]) expect((await ask({ batch })).reply.success).toBe(true);
+    expect((await open(bad?.id)).success).toBe(true);
+    expect(await list()).toHaveLength(2);
+  }
 });
 
 test('the names of a deleted member’s children are deleted with the account', async () => {

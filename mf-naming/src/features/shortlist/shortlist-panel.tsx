@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
+import { keepVoter } from '../vote/voter.ts';
 import type { ShortlistState } from './use-shortlist.ts';
 
 type Votes = CallOutput<'qiming/getVotes'>;
@@ -94,7 +95,9 @@ export function ShortlistPanel({ shortlist }: { shortlist: ShortlistState }) {
 
   async function ask() {
     try {
-      const { key } = await api.call('qiming/createVote', { names: names.join(',') }, { made: 'pressed' });
+      const input = { names: names.join(',') };
+      const { key, voter } = await api.call('qiming/createVote', input, { made: 'pressed' });
+      keepVoter(key, voter);
       setTurn((n) => n + 1);
       await copyLink(key);
     } catch (error) {

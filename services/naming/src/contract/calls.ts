@@ -103,7 +103,13 @@ export const namingCalls = [
         shown: true,
       }),
     }),
-    output: z.object({ key: z.string(), expiresAt }),
+    output: z.object({
+      key: z.string(),
+      expiresAt,
+      voter: z
+        .string()
+        .meta({ title: '投票人', description: '发起人自己的签名记号；其余各人打开链接时各得一个' }),
+    }),
   }),
   defineCall({
     path: 'qiming/vote',

@@ -5,6 +5,7 @@ import { chooseNames, NAMING_OPTIONS, type NameList, type NamingForm } from '../
 import type { Naming, NamingContext } from '../stores/index.ts';
 import { engineForm, type OwnForm, readForm } from '../wire/form.ts';
 import { wireResult } from '../wire/result.ts';
+import { contentOf, readable } from './history.ts';
 import { countShown, shownBefore } from './shown.ts';
 
 const HOUR = 3_600_000;
@@ -82,7 +83,9 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
   const id = namingId(owner, form, asked);
   const { namings } = ctx.stores;
   const held = await namings.get(id);
-  if (held) return replyOf(held);
+  // One that cannot be read is made anew.
+  const known = held && readable(ctx, held, () => contentOf(held, loginname) && replyOf(held));
+  if (known) return known;
   await checkBudget(ctx, owner);
   const list = chooseNames(asked, {
     shown: await shownBefore(ctx, asked, form.location, () => ownNames(ctx, owner)),
@@ -101,6 +104,11 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
     result: JSON.stringify(wireResult(list, form.location, NAMING_OPTIONS.complete(form))),
     decided: list.decided,
   };
+  if (held) {
+    const { content, result, decided } = naming;
+    await namings.updateOne({ _id: id, ...owner }, { set: { content, result, decided } });
+    return replyOf(naming);
+  }
   try {
     await namings.insert(naming);
   } catch (error) {

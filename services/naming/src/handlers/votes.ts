@@ -16,8 +16,8 @@ const MOST_VOTERS = 60;
 const MOST_OF_NETWORK = 10;
 
 /**
- * `qiming/createVote`: returns a key that opens a choice among names for a week. It contains names and nothing of the
- * birth.
+ * `qiming/createVote`: returns a key that opens a choice among names for a week, and the mark of its first voter. It
+ * contains names and nothing of the birth.
  */
 export async function createVote(
   { names }: { names: string },
@@ -34,7 +34,7 @@ export async function createVote(
   const now = ctx.now();
   const open = await ctx.stores.votes.count({ tenant, memberId, expiresAt: { $gt: now } });
   if (open >= MOST_OPEN) throw tooMany(DAY / 1000);
-  const vote: Vote = {
+  const vote: OpenVote = {
     _id: randomBytes(16).toString('base64url'),
     tenant,
     memberId,
@@ -46,7 +46,7 @@ export async function createVote(
     expiresAt: now + OPEN_DAYS * DAY,
   };
   await ctx.stores.votes.insert(vote);
-  return { key: vote._id, expiresAt: momentText(vote.expiresAt) };
+  return { key: vote._id, expiresAt: momentText(vote.expiresAt), voter: newMark(vote) };
 }
 
 const gone = () => notFound('这次选名已经结束，或链接不完整');
