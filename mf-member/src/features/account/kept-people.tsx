@@ -103,7 +103,18 @@ export function KeptPeople() {
 
   if (answer.phase === 'loading') return <Skeleton lines={2} label="正在载入账户里的人" />;
   if (answer.phase === 'failed') return <ErrorState onRetry={again}>{answer.message}</ErrorState>;
-  const { people, savedAt } = answer.data;
+  const { people, savedAt, unreadable } = answer.data;
+  if (unreadable)
+    return (
+      <Box>
+        <p>账户里存的人无法读取，本机上存的不受影响。可联系本站恢复；不再需要的，删去后可以重新存入。</p>
+        <div>
+          <Button variant="danger" loading={busy} onClick={() => void act(remove)}>
+            从账户删去
+          </Button>
+        </div>
+      </Box>
+    );
   return (
     <Box>
       <p>

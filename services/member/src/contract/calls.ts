@@ -70,6 +70,10 @@ export const memberExport = z.object({
     )
     .meta({ title: '报告提醒' }),
   people: z.array(keptPerson).meta({ title: '账户里的人' }),
+  unreadable: z
+    .array(z.enum(['people']))
+    .optional()
+    .meta({ title: '无法读取的部分', description: '没有时不出现' }),
   passkeys: z
     .array(
       z.object({

@@ -55,6 +55,10 @@ const kept = z.object({
     .string()
     .optional()
     .meta({ title: '最近保存', description: 'YYYY-MM-DD HH:mm:ss，北京时间；从未保存则无' }),
+  unreadable: z
+    .literal(true)
+    .optional()
+    .meta({ title: '无法读取', description: '为 true 时只能删去；否则不出现' }),
 });
 
 export const peopleCalls = [

@@ -17,9 +17,10 @@ type Ctx = CallContext<MemberStores>;
 
 const list = z.array(keptPerson).max(PEOPLE_PER_CALL);
 
-const told = ({ people, savedAt }: Kept): CallOutput<'member/getPeople'> => ({
+const told = ({ people, savedAt, unreadable }: Kept): CallOutput<'member/getPeople'> => ({
   people,
   ...(savedAt !== undefined && { savedAt: beijingText(savedAt) }),
+  ...(unreadable && { unreadable }),
 });
 
 /** `member/getPeople`: the people that the caller keeps. */

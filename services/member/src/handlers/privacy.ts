@@ -80,6 +80,7 @@ export async function exportData(
       ...(smsAt === undefined ? {} : { messagedAt: beijingText(smsAt) }),
     })),
     people: kept.people,
+    ...(kept.unreadable && { unreadable: ['people' as const] }),
     passkeys: passkeys.map(({ name, site, createdAt, usedAt }) => ({
       ...{ name, site, createdAt: beijingText(createdAt) },
       ...(usedAt !== undefined && { lastUsedAt: beijingText(usedAt) }),

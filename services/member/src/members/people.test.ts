@@ -90,6 +90,22 @@ test('store and log hold no name and no birth of theirs; the export does, and th
   expect(await member.coll('people').count({})).toBe(0);
 });
 
+test('people that cannot be read are told as such, are not written over, and can be deleted', async () => {
+  const { member: own } = await member.login(PHONE);
+  await save(own, [person('甲')]);
+  for (const sealed of ['AAAA', keysOf('b'.repeat(32)).sealing.seal(own.id, '[]')]) {
+    await member.coll('people').updateOne({ _id: own.id }, { set: { sealed } });
+    expect(await get(own)).toMatchObject({ people: [], unreadable: true });
+    expect((await save(own, [person('乙')])).reply).toMatchObject({ code: 'unreadable' });
+    const exported = await member.data('member/exportData', {}, { member: own });
+    expect(exported).toMatchObject({ profile: { loginname: PHONE }, people: [], unreadable: ['people'] });
+  }
+  await member.data('member/deletePeople', {}, { member: own });
+  await save(own, [person('乙')]);
+  expect(await get(own)).toMatchObject({ people: [{ name: '乙' }] });
+  expect(await get(own)).not.toHaveProperty('unreadable');
+});
+
 test('what is sealed for one member is not opened as another’s, nor when it was changed', () => {
   const keys = keysOf('a'.repeat(32));
   const sealed = keys.sealing.seal('m1', '一句话');

@@ -1,4 +1,4 @@
-import { DuplicateError } from '@tianji/service-kit';
+import { DuplicateError, refusal } from '@tianji/service-kit';
 import { z } from 'zod';
 import { type KeptPerson, keptPerson } from '../contract/index.ts';
 import type { Parts } from '../parts.ts';
@@ -10,17 +10,28 @@ const TRIES = 20;
 export interface Kept {
   people: KeptPerson[];
   savedAt?: number;
+  /** What is kept cannot be read: it can be deleted, and nothing is added to it. */
+  unreadable?: true;
 }
 
 const list = z.array(keptPerson);
 
-const read = ({ keys }: Parts, { _id, sealed }: KeptPeople): KeptPerson[] =>
-  list.parse(JSON.parse(keys.sealing.unseal(_id, sealed).text));
+/** @returns null when what is kept cannot be read */
+function read(ctx: MemberContext, { keys }: Parts, { _id, sealed }: KeptPeople): KeptPerson[] | null {
+  try {
+    return list.parse(JSON.parse(keys.sealing.unseal(_id, sealed).text));
+  } catch (err) {
+    ctx.log.error({ memberId: _id, err: (err as Error).name }, 'the people of an account cannot be read');
+    return null;
+  }
+}
 
 /** The people that a member keeps in the account. */
 export async function peopleOf(ctx: MemberContext, parts: Parts, member: string): Promise<Kept> {
   const found = await ctx.stores.people.get(member);
-  return found ? { people: read(parts, found), savedAt: found.at } : { people: [] };
+  if (!found) return { people: [] };
+  const people = read(ctx, parts, found);
+  return { people: people ?? [], savedAt: found.at, ...(!people && { unreadable: true as const }) };
 }
 
 const keyOf = ({ name, sex, time, location }: KeptPerson) => [name, sex, time, location].join('|');
@@ -36,6 +47,7 @@ export function merged(there: readonly KeptPerson[], coming: readonly KeptPerson
  * account that is deleted meanwhile.
  * @param most people that an account keeps
  * @returns null when there would be more than `most`; nothing is changed then
+ * @throws ServiceError `unreadable` when what is kept cannot be read: it is not written over
  */
 export async function keepPeople(
   ctx: MemberContext,
@@ -47,7 +59,9 @@ export async function keepPeople(
   const { people, members } = ctx.stores;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await people.get(member);
-    const all = merged(before ? read(parts, before) : [], coming);
+    const there = before ? read(ctx, parts, before) : [];
+    if (!there) throw refusal('账户里原有的人无法读取，请先从账户删去，再存入', 'unreadable');
+    const all = merged(there, coming);
     if (all.length > most) return null;
     const set = { sealed: parts.keys.sealing.seal(member, JSON.stringify(all)), at: ctx.now() };
     if (!(await write(ctx, member, before, set))) continue;
