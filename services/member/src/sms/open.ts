@@ -48,6 +48,11 @@ function sending(config: MemberConfig, log: Logger, sender: SmsSender, metrics?:
   const announces = config.SMS_TEMPLATE_REPORT !== undefined;
   if (!announces)
     log.warn({}, 'SMS_TEMPLATE_REPORT is not set: nobody gets a message about finished reports');
+  if (config.SMS_TEMPLATE_STEP === undefined)
+    log.warn(
+      {},
+      'SMS_TEMPLATE_STEP is not set: no owner of a site gets a message about what is to change there',
+    );
   return { sender: tracedSender(sender, metrics), announces, development: null };
 }
 

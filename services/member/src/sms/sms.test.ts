@@ -281,6 +281,16 @@ describe('the settings choose', () => {
     expect(providerOf(env)).toBe(provider);
   });
 
+  test('what is not sent, and the log says at the start what is missing', () => {
+    const said = (env: object) => {
+      const log = memoryLog();
+      openSms(readMemberConfig({ ...full, SMS_PROVIDER: 'aliyun', ...env }), log, Date.now);
+      return log.lines.join();
+    };
+    expect(said({})).toContain('SMS_TEMPLATE_STEP is not set: no owner');
+    expect(said({ SMS_TEMPLATE_STEP: 'T2' })).not.toContain('SMS_TEMPLATE_STEP');
+  });
+
   test.each([
     [{ NODE_ENV: 'production', SMS_PROVIDER: 'development' }, /^SMS_PROVIDER must not be/],
     [{ SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER must be one of/],
