@@ -123,7 +123,7 @@ const DEVICES = [
 
 test('lists where the member is logged in; one of the others, or all of them, can be logged out', async () => {
   let devices = DEVICES;
-  const confirm = jest.fn(async () => true);
+  const confirm = jest.fn(async (_question: string) => true);
   const { user, portal } = await open({
     replies: {
       'member/getSessions': () => devices,
@@ -149,7 +149,11 @@ test('lists where the member is logged in; one of the others, or all of them, ca
   devices = DEVICES.slice(0, 1);
   await user.click(screen.getByRole('button', { name: '退出其他设备' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '退出其他设备' })).toBeNull());
-  expect(confirm).toHaveBeenCalledTimes(1);
+  // What it does is told before it is done.
+  expect(confirm.mock.calls.map(([question]) => question)).toEqual([
+    expect.stringContaining('让“微信 · Android”退出登录吗？几秒之内生效'),
+    expect.stringContaining('其他设备全部退出登录'),
+  ]);
   expect(portal.calls.some(({ path }) => path === 'member/endOtherSessions')).toBe(true);
 });
 
@@ -233,6 +237,25 @@ test('people go into the account and come out of it by a press, and leave the de
   expect(stored()).toHaveLength(2);
   act(() => setSession(null));
   expect(stored().map(({ name }) => name)).toEqual(['甲']);
+});
+
+test('people in the account that cannot be read are told as such, and deleted by a press', async () => {
+  let gone = false;
+  const { user } = await open({
+    replies: {
+      'member/getPeople': () =>
+        gone ? { people: [] } : { people: [], savedAt: '2026-02-20 10:00:00', unreadable: true as const },
+      'member/deletePeople': () => {
+        gone = true;
+        return {};
+      },
+    },
+    prompts: { confirm: async () => true },
+  });
+  expect(await screen.findByText(/账户里存的人无法读取/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '把本机的人存入账户' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '从账户删去' }));
+  expect(await screen.findByRole('button', { name: '把本机的人存入账户' })).toBeInTheDocument();
 });
 
 describe('people for the account', () => {

@@ -58,6 +58,12 @@ export function Devices() {
     again();
   }
 
+  async function endOne(id: string, name: string) {
+    const question = `确定让“${name}”退出登录吗？几秒之内生效，在那台设备上须重新登录。`;
+    if (!(await askConfirm(question, { yes: '退出' }))) return;
+    await end(() => api.call('member/endSession', { id }, { made: 'pressed' }), '该设备已退出');
+  }
+
   if (answer.phase === 'loading') return <Skeleton lines={3} label="正在载入登录设备" />;
   if (answer.phase === 'failed') return <ErrorState onRetry={again}>{answer.message}</ErrorState>;
   const devices = answer.data;
@@ -80,9 +86,7 @@ export function Devices() {
               {current ? null : (
                 <TextButton
                   aria-label={`退出 ${name}，${createdAt.slice(0, 16)} 登录`}
-                  onClick={() =>
-                    void end(() => api.call('member/endSession', { id }, { made: 'pressed' }), '该设备已退出')
-                  }
+                  onClick={() => void endOne(id, name)}
                 >
                   退出
                 </TextButton>
