@@ -1,4 +1,6 @@
 import { clientAddition, clientDeletion, siteErasure } from '@tianji/contracts';
+import { onClientDeleted } from './reports/erase.ts';
+import type { ReportsContext } from './stores.ts';
 import { BIRTH, START, type TestReports, testReports, until, type Who, who } from './testing/fixture.ts';
 
 let reports: TestReports;
@@ -275,6 +277,18 @@ describe('a link', () => {
     expect((await reports.reports()).map(({ _id }) => _id)).toEqual([other]);
     expect(await reports.contents()).toEqual([]);
     expect(await reports.links()).toEqual([]);
+  });
+
+  test('goes with its client although it cannot be noted just now that the client is gone', async () => {
+    const { link } = await shared();
+    const payload = { tenant: 'default', memberId: 'member-1', client: CLIENT, at: START };
+    const ctx = reports.service.hosted.services.get('reports')?.context as unknown as ReportsContext;
+    const away = { updateOne: () => Promise.reject(new Error('this collection is away')) };
+    const failing = { ...ctx, stores: { ...ctx.stores, clients: away } } as unknown as ReportsContext;
+    const message = { id: 'gone', subject: clientDeletion.subject, payload, at: START, attempt: 1 };
+    await expect(onClientDeleted(message, failing)).rejects.toThrow('this collection is away');
+    expect(await open(link)).toMatchObject(INVALID);
+    expect([await reports.reports(), await reports.contents(), await reports.links()]).toEqual([[], [], []]);
   });
 
   test('goes with its site', async () => {

@@ -21,15 +21,26 @@ export async function onMemberDeleted(message: Message, ctx: ReportsContext): Pr
 /** `partner.client.deleted`: deletes the reports written for a practitioner's client. */
 export async function onClientDeleted(message: Message, ctx: ReportsContext): Promise<void> {
   const { tenant, memberId, client } = clientDeletion.schema.parse(message.payload);
-  const { reports, contents, files, pdfs, links, clients } = ctx.stores;
-  const theirs: Filter = { tenant, memberId, client };
-  // First of all: from now on nothing is ordered for the client.
   const purgeAt = ctx.now() + KEPT_GONE_MS;
-  await clients.updateOne(
-    { _id: client, tenant, memberId },
-    { set: { gone: true, purgeAt } },
-    { upsert: { _id: client, tenant, memberId, gone: true, purgeAt } },
-  );
+  await eachOf([
+    // First of all: from now on nothing is ordered for the client.
+    () =>
+      ctx.stores.clients.updateOne(
+        { _id: client, tenant, memberId },
+        { set: { gone: true, purgeAt } },
+        { upsert: { _id: client, tenant, memberId, gone: true, purgeAt } },
+      ),
+    () => eraseReportsFor({ tenant, memberId, client }, ctx),
+  ]);
+}
+
+/** Deletes a practitioner's reports for a client, with all that belongs to them. */
+async function eraseReportsFor(
+  { tenant, memberId, client }: { tenant: string; memberId: string; client: string },
+  ctx: ReportsContext,
+): Promise<void> {
+  const { reports, contents, files, pdfs, links } = ctx.stores;
+  const theirs: Filter = { tenant, memberId, client };
   for (;;) {
     const page = await reports.find(theirs, { limit: PAGE });
     if (page.length === 0) return;
@@ -55,13 +66,15 @@ export async function onClientDeleted(message: Message, ctx: ReportsContext): Pr
 export async function onSiteErased(message: Message, ctx: ReportsContext): Promise<void> {
   const { site: tenant } = siteErasure.schema.parse(message.payload);
   const writing = new Set<string>();
-  for await (const { memberId } of everyDocument(ctx.stores.reports, { tenant, status: 'processing' }))
-    writing.add(memberId);
   await eachOf([
+    async () => {
+      for await (const { memberId } of everyDocument(ctx.stores.reports, { tenant, status: 'processing' }))
+        writing.add(memberId);
+    },
     () => eraseAll({ tenant }, ctx),
     // After the reports: the sweep is not to ask for them again. A delivery after a failure finds no report any more,
     // so what the bus still has expires there; later messages find no report.
-    ...[...writing].map((memberId) => () => ctx.bus.forget(memberId)),
+    () => eachOf([...writing].map((memberId) => () => ctx.bus.forget(memberId))),
   ]);
 }
 
