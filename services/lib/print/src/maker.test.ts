@@ -52,12 +52,22 @@ test('a report that cannot be printed is refused, and the thread survives', asyn
   expect(threadOf(await make('b'))).toBe(threadOf(before));
 });
 
-test('one that takes too long is aborted, and the next gets a new thread', async () => {
+test('a thread that needs more memory than it may have fails its own PDF, not the process', async () => {
+  const make = open({ heap: 32 });
+  const [lost, kept] = await Promise.allSettled([make('grows'), make('b')]);
+  expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(PdfError) });
+  expect(kept).toMatchObject({ status: 'fulfilled' });
+});
+
+test.each([
+  ['takes too long', 'hangs'],
+  ['computes without an end', 'spins'],
+])('one that %s is aborted, and the next gets a new thread', async (_, how) => {
   // The clock is frozen except for the one limit: a thread may start as slowly as it likes.
   jest.useFakeTimers();
   const make = open({ limit: 400 });
   const before = threadOf(await make('a'));
-  const both = Promise.allSettled([make('hangs'), make('b')]);
+  const both = Promise.allSettled([make(how), make('b')]);
   jest.advanceTimersByTime(400);
   const [hung, next] = await both;
   expect(hung).toMatchObject({ reason: expect.objectContaining({ message: 'not done within 400 ms' }) });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { silentLogger } from '../log/logger.ts';
 import { DrawingRefused, openDrawings } from './drawings.ts';
@@ -61,6 +62,43 @@ test.each([
 test('a drawing that needs too much memory is refused, one that is no drawing too', async () => {
   expect(await drawInChild(order(RED), { ...LIMITS, memoryMB: 32 })).toEqual({ refused: 'memory' });
   expect(await drawInChild({ ...order(''), svg: 'no drawing' }, LIMITS)).toEqual({ refused: 'unreadable' });
+});
+
+/** A PNG whose head says one thing, and whose pixels are another. */
+function png({ width, height }: { width: number; height: number }, pixels: Buffer): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // Eight bits each of red, green, blue and opacity.
+  head.set([8, 6], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    ...[chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))],
+  ]);
+}
+const holding = (picture: Buffer) =>
+  order(`<image width="20" height="10" href="data:image/png;base64,${picture.toString('base64')}"/>`);
+const WIDE = { width: 60_000, height: 60_000 };
+const SMALL = { width: 64, height: 32 };
+
+test.each([
+  ['says that it has billions of pixels', png(WIDE, Buffer.alloc(1000))],
+  ['has fewer pixels than it says', png(SMALL, Buffer.alloc(1000))],
+])('a picture within a drawing that %s is refused', async (_, picture) => {
+  expect(await drawInChild(holding(picture), LIMITS)).toEqual({ refused: 'unreadable' });
+});
+
+test('of a picture that grows to a hundred megabytes no more is unpacked than the pixels that it says', async () => {
+  const bomb = png(SMALL, Buffer.alloc(100 * 1_048_576));
+  const plain = png(SMALL, Buffer.alloc(SMALL.height * (4 * SMALL.width + 1)));
+  expect(await drawInChild(holding(bomb), LIMITS)).toEqual(await drawInChild(holding(plain), LIMITS));
 });
 
 test('a process without an answer is killed', async () => {

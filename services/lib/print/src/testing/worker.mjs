@@ -8,6 +8,8 @@ parentPort.on('message', ({ id, order }) => {
     if (what === 'throws') throw new Error('thrown in the thread');
     if (what === 'refuses') return parentPort.postMessage({ id, problem: 'no such chart' });
     if (what === 'hangs') return;
+    if (what === 'spins') for (;;);
+    if (what === 'grows') for (const all = []; ; ) all.push(Array.from({ length: 100_000 }, () => ({ all })));
     const pdf = new TextEncoder().encode(`${what} ${threadId}`);
     parentPort.postMessage({ id, pdf }, [pdf.buffer]);
   }, Number(wait));
