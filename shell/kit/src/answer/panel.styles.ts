@@ -117,11 +117,25 @@ export const Panel = styled.section`
       border: 0;
       font-size: 0.8125rem;
     }
+    .asked {
+      flex-wrap: nowrap;
+      align-items: baseline;
+      gap: 0 8px;
+    }
+    .asked .verdict {
+      display: flex;
+      align-items: baseline;
+      gap: 4px;
+    }
     .asked strong {
-      font-size: 1.25rem;
+      font-size: 1.125rem;
     }
     .asked .say {
-      font-size: 1rem;
+      font-size: 0.9375rem;
+      line-height: 1.35;
+    }
+    dl > div {
+      line-height: 1.35;
     }
   }
 `;
