@@ -93,9 +93,9 @@ const Answer = lazyPiece<AnswerProps>(
 
 // Room for what an answer usually fills: the chart below it does not move when it comes.
 const Room = styled.div`
-  min-height: 384px;
+  min-height: 320px;
   ${media.phone} {
-    min-height: 560px;
+    min-height: 480px;
   }
   ${media.print} {
     min-height: 0;

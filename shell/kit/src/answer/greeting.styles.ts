@@ -17,7 +17,7 @@ export const Three = styled.ul`
       display: grid;
       grid-template-columns: 5.25rem minmax(0, 1fr);
       gap: 4px 12px;
-      padding: 8px 0;
+      padding: 10px 0;
       border-bottom: 1px solid var(--line-2);
       font-size: 1rem;
       line-height: 1.65;

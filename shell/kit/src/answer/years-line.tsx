@@ -6,7 +6,7 @@ import { brush } from './brush.ts';
 type Point = NowRecord['line'][number];
 
 /** Sixteenths of the reader's own size, from above: the figure, the stroke's highest and lowest place, the axis; of the width, in hundredths: its ends. */
-const [HEIGHT, TOP, BOTTOM, AXIS, EDGE] = [88, 22, 48, 70, 5];
+const [HEIGHT, TOP, BOTTOM, AXIS, EDGE] = [100, 24, 54, 80, 5];
 /** The width in which the stroke is drawn: it stretches to that of the page. */
 const WIDTH = 400;
 
