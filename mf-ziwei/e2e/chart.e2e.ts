@@ -275,8 +275,9 @@ test('on a phone months, days and hours are chosen over the grid', async () => {
   await open(page, `${PATH}?${LINK}`);
   const closed = page.getByRole('button', { name: '选大限、流年、月、日、时' });
   const bar = page.getByRole('group', { name: '叠盘' });
-  // One line over the grid, in view on arrival and while the grid is read.
+  // One line over the grid, in view on arrival and while the grid is read; an answer higher than its room moves both.
   await closed.waitFor();
+  await page.locator('[data-part=answer]').waitFor();
   const above = async () => {
     const [line, leaf] = [await bar.boundingBox(), await grid(page).locator('..').boundingBox()];
     return { at: line!.y, height: line!.height, gap: leaf!.y - line!.y - line!.height };

@@ -95,7 +95,7 @@ const Answer = lazyPiece<AnswerProps>(
 const Room = styled.div`
   min-height: 320px;
   ${media.phone} {
-    min-height: 480px;
+    min-height: 504px;
   }
   ${media.print} {
     min-height: 0;
