@@ -80,6 +80,7 @@ const ROWS: readonly Row[] = [
   ['unchanged', 200, 'never', '内容没有改变', '不必再试'],
   ['unknown_call', 404, 'never', '没有这个接口', '核对路径'],
   ['unknown_place', 400, 'mend', '没有找到地名', '按 message 的建议改正'],
+  ['unreadable', 200, 'mend', '存着的内容已经读不出来', '照 message 所说，删去、恢复别的版本或重新写好'],
   ['vote_full', 200, 'never', '投票的人数已满', '不必再试'],
   ['waiting', 200, 'never', '已有一份在审核中', '等候审核'],
   ['wrong_code', 200, 'mend', '验证码不正确或已失效', '重新填写'],
