@@ -97,6 +97,21 @@ const words = () =>
     .filter((line) => [...line].length > 2)
     .join('\n');
 
+/** Words of three characters that begin with a surname, and of four that begin with a compound one: `司空见惯`. */
+function surnameWords() {
+  const known = new Set(json('surnames.json').map((s) => s.surname));
+  return text('listening/words-of-more.txt')
+    .split(/\s+/)
+    .filter((word) => {
+      const chars = [...word];
+      return (
+        (chars.length === 3 && known.has(chars[0])) ||
+        (chars.length === 4 && known.has(chars.slice(0, 2).join('')))
+      );
+    })
+    .join(' ');
+}
+
 /** A row of the base: the name, its introduction, and what may follow: a source, the element of the whole, a reading. */
 const ROW =
   /^(\p{Script=Han}{1,2}) (.+?)(?: (@[~^]?)([^：\s]+)：([^（\s]+)（([^）\s]+)）)?(?: =([木火土金水])(\S*))?(?: \/(\S+)\/)?$/u;
@@ -198,6 +213,7 @@ export function packed() {
     'twins.ts': moduleOf('TWINS', twins()),
     'verdicts.ts': moduleOf('VERDICTS', verdicts()),
     'words.ts': moduleOf('WORDS', words()),
+    'surname-words.ts': moduleOf('SURNAME_WORDS', surnameWords()),
     'cantonese.ts': moduleOf('CANTONESE', text('listening/cantonese.tsv').trim()),
     'senses.ts': moduleOf(
       'SENSES',

@@ -1,2 +1,2 @@
 /** Version of the engine that made a stored result. */
-export const ENGINE = 'naming 3';
+export const ENGINE = 'naming 4';

@@ -122,6 +122,37 @@ const REGISTERS: readonly WholeName['register'][] = ['literary', 'everyday'];
 /** Of twenty names this many stand in a line that can be quoted, when there are as many. */
 const SOURCED = 3;
 
+/** Kinds of names in three-character lists: of twenty at least and at most so many, when there are as many. */
+interface Share {
+  kinds: readonly string[];
+  least: number;
+  most: number;
+}
+
+const SHARES: readonly Share[] = [
+  { kinds: ['成词', '成语'], least: 5, most: 8 },
+  { kinds: ['成句', '篇名', '典故'], least: 4, most: 7 },
+  { kinds: ['化用'], least: 0, most: 3 },
+  { kinds: ['拟名', '节气'], least: 4, most: 8 },
+];
+
+const shareOf = (given: string): Share | undefined => {
+  const kind = wholeName(given)?.kind;
+  return kind === undefined ? undefined : SHARES.find(({ kinds }) => kinds.includes(kind));
+};
+
+/** No given name stands in more lists than this share, or than so many lists, only because its kind is scarce. */
+const MOST_LISTS = 0.014;
+const FREE_LISTS = 3;
+
+/** Whether a name was shown so often that its kind alone no longer brings it in. */
+function oftenShown({ lists }: Shown): (given: string) => boolean {
+  let names = 0;
+  for (const times of lists.values()) names += times;
+  const most = Math.max(FREE_LISTS, Math.floor((names / WANTED) * MOST_LISTS));
+  return (given) => (lists.get(given) ?? 0) >= most;
+}
+
 /** Of twenty names this many answer the elder children's names, or go on with the character that they share. */
 const ANSWERING = 8;
 
@@ -200,8 +231,11 @@ function wishedFirst(
 export const orderOf = (family: Family, wants: Wants | undefined, shown: Shown): string[] =>
   wishedFirst(candidatesOf(family, seedOf(family, wants), shown), family, wants).map(({ given }) => given);
 
-/** Whole names first: those that serve the birth, then others, then those with a light finding. */
-function fillWhole(names: Name[], search: Search, candidates: readonly Candidate[]): void {
+/**
+ * Whole names first: those that serve the birth, then others, then those with a light finding. No kind has more than its
+ * share while other kinds have names; what the family wishes comes before the shares.
+ */
+function fillWhole(names: Name[], search: Search, candidates: readonly Candidate[], shown: Shown): void {
   const variety = new Variety('full', search.family);
   for (const name of names) variety.add(name);
   const held = new Set(names.map(({ given }) => given));
@@ -219,12 +253,23 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
     }
     return of;
   };
-  const take = (most: number, fits: (of: { name: Name; clean: boolean }) => boolean) => {
+  const often = oftenShown(shown);
+  const countOf = (share: Share | undefined) => names.filter(({ given }) => shareOf(given) === share).length;
+  const full = ({ given }: Name) => {
+    const share = shareOf(given);
+    return share !== undefined && countOf(share) >= share.most;
+  };
+  const take = (
+    most: number,
+    fits: (of: { name: Name; clean: boolean }) => boolean,
+    { shared = true }: { shared?: boolean } = {},
+  ) => {
     for (const { given } of candidates) {
       if (names.length >= most) return;
       if (search.used.has(given) || held.has(given)) continue;
       const of = judged(given);
       if (!of.fine || !fits(of) || !variety.admits(of.name)) continue;
+      if (shared && (full(of.name) || often(given))) continue;
       names.push(of.name);
       held.add(given);
       variety.add(of.name);
@@ -238,6 +283,7 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
       Math.min(WANTED, names.length + EACH_WISH - names.filter(answers).length),
       ({ name, clean }) =>
         clean && answers(name) && (!search.wants || serves(name, search.wants) || aside() < WISHED_ONLY),
+      { shared: false },
     );
   }
   if (search.family.siblings.length > 0)
@@ -247,6 +293,11 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
     take(
       Math.min(WANTED, names.length + USEFUL - serving),
       ({ name, clean }) => clean && serves(name, search.wants),
+    );
+  for (const share of SHARES)
+    take(
+      Math.min(WANTED, names.length + share.least - countOf(share)),
+      ({ name, clean }) => clean && shareOf(name.given) === share,
     );
   for (const register of REGISTERS) {
     const ofIt = ({ given }: Name) => wholeName(given)?.register === register;
@@ -261,7 +312,8 @@ function fillWhole(names: Name[], search: Search, candidates: readonly Candidate
     ({ name, clean }) => clean && name.source !== undefined,
   );
   take(WANTED, ({ clean }) => clean);
-  take(WANTED, () => true);
+  take(WANTED, ({ clean }) => clean, { shared: false });
+  take(WANTED, () => true, { shared: false });
 }
 
 function fill(names: Name[], drafts: readonly Draft[], search: Search, care: Care): void {
@@ -368,7 +420,7 @@ export function pick(
   names.push(...goingOn(family, wants, used, shown));
   const held = new Set(names.map(({ given }) => given));
   names.push(...withCharacter(family, wants, new Set([...used, ...held]), shown));
-  fillWhole(names, { family, wants, used, off }, candidates);
+  fillWhole(names, { family, wants, used, off }, candidates, shown);
   if (names.length >= WANTED) return { names, relaxed };
   // Where several charts are possible, no element that is against one of them is ever let in.
   const steps = wants?.robust ? ladder.filter((id) => id !== 'H13') : ladder;

@@ -2,6 +2,7 @@ import { wholeName, wholeNames } from '../base/base.ts';
 import { characterOf } from '../data/characters.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { appraiseFull } from '../judge/appraise-full.ts';
+import { isWord } from '../listen/verdicts.ts';
 import { familyOf, shareFamily } from '../testing/families.ts';
 import { Counted } from '../testing/shown.ts';
 import { explanationOf } from '../words/explanation.ts';
@@ -57,6 +58,33 @@ test('three names of a list stand in a line that can be quoted, where the birth 
     .filter(({ names, family }) => names.every(({ known }) => known) && family.siblings.length === 0)
     .map(({ names }) => names.filter(({ source }) => source !== undefined).length);
   expect(sourced.filter((count) => count >= 3).length / sourced.length).toBeGreaterThan(0.9);
+});
+
+const KINDS = [
+  { kinds: ['成词', '成语'], least: 5, most: 8 },
+  { kinds: ['成句', '篇名', '典故'], least: 4, most: 7 },
+  { kinds: ['化用'], least: 0, most: 3 },
+  { kinds: ['拟名', '节气'], least: 4, most: 8 },
+];
+
+test('a list mixes words, phrases of texts, adapted and composed names, where nothing binds it and counts do not', () => {
+  const whole = ofThree.filter(
+    ({ names, family }) => names.every(({ known }) => known) && family.siblings.length === 0,
+  );
+  const fits = whole.filter(({ names }) =>
+    KINDS.every(({ kinds, least, most }) => {
+      const count = names.filter(({ given }) => kinds.includes(wholeName(given)!.kind)).length;
+      return count >= least && count <= most;
+    }),
+  );
+  expect(whole.length).toBeGreaterThan(80);
+  expect(fits.length / whole.length).toBeGreaterThan(0.8);
+});
+
+test('a word of the list, a phrase that is quoted whole, and what is adapted from a line are not called composed', () => {
+  const composed = wholeNames().filter(({ kind }) => kind === '拟名');
+  expect(composed.filter(({ source }) => source && source.how !== 'mood')).toEqual([]);
+  expect(composed.filter(({ given }) => isWord(given)).map(({ given }) => given)).toEqual([]);
 });
 
 test('the best three are of both registers in most lists', () => {

@@ -1,5 +1,7 @@
 import { NamingError } from '../family/refused.ts';
+import { allVerdicts } from '../listen/verdicts.ts';
 import { appraiseFull } from './appraise-full.ts';
+import { senses } from './senses.ts';
 
 const titles = (name: string, sex: '男' | '女' | undefined = undefined) =>
   appraiseFull(name, sex).findings.map(({ title }) => title);
@@ -51,6 +53,61 @@ test('custom is told only when the sex is given, and a bearer is named without a
 test('preferences of the lists are no faults: particles, equal tones, many strokes', () => {
   for (const name of ['侯仁之', '曾国藩', '冯以宁', '戴鑫鑫'])
     expect(appraiseFull(name, undefined).findings.filter(({ grade }) => grade === 'heavy')).toEqual([]);
+});
+
+const totalOf = (name: string) => appraiseFull(name, undefined).total;
+const meritsOf = (name: string) => appraiseFull(name, undefined).merits.map(({ title }) => title);
+
+test.each(['杨帆', '刘洋', '孙浩', '朱琳', '马骏', '冯雪'])(
+  '%s, one clear character, is a name like many: good, and not among the best',
+  (name) => {
+    expect(totalOf(name)).toBeGreaterThanOrEqual(70);
+    expect(totalOf(name)).toBeLessThanOrEqual(80);
+  },
+);
+
+test.each(['张弛', '于飞', '任逍遥', '温如玉', '江晚晴'])(
+  '%s: surname and name are one good phrase',
+  (name) => expect(meritsOf(name)).toContain('姓与名合成一个好词'),
+);
+
+test.each(['单纯', '任性', '水货', '司空见惯', '高富帅'])('%s is a word and is told as one', (name) => {
+  expect(titles(name)).toContain('字面');
+  expect(meritsOf(name)).not.toContain('姓与名合成一个好词');
+  expect(totalOf(name)).toBeLessThan(72);
+});
+
+test.each(['方棠', '许海', '林驰'])(
+  '%s: what a region hears over the whole name lowers it below the good ones',
+  (name) => expect(totalOf(name)).toBeLessThanOrEqual(65),
+);
+
+test('a phrase fixes how its characters are read; one character, or one said twice, does not', () => {
+  const unsure = (name: string) =>
+    appraiseFull(name, undefined).findings.find(({ title }) => title === '读音不定')?.points ?? 0;
+  expect(unsure('王乐乐')).toBeGreaterThan(unsure('王乐群'));
+  expect(unsure('王自强')).toBe(0);
+});
+
+test('a name that a generation bears is not charged with what is faintly heard in it', () => {
+  expect(titles('徐建华')).not.toContain('谐音');
+  expect(totalOf('徐建华')).toBeGreaterThanOrEqual(45);
+});
+
+test.each(['陈圆圆', '宋江', '韦小宝'])('%s: a bearer who is no model is named and is no merit', (name) => {
+  expect(titles(name)).toContain('同名');
+  expect(meritsOf(name)).not.toContain('有人用过，立得住');
+});
+
+test('a plain character beside a chosen one makes a pair, two plain ones do not', () => {
+  expect(meritsOf('上官婉清')).toContain('两字相配');
+  expect(meritsOf('沈清让')).not.toContain('两字相配');
+});
+
+test('no wish is listened for as a bad word', () => {
+  const heard = new Set([...allVerdicts().values()].flatMap((all) => all.map(({ word }) => word)));
+  expect(senses('wishes').filter((word) => heard.has(word))).toEqual([]);
+  expect(senses('goodPhrases').filter((word) => heard.has(word))).toEqual([]);
 });
 
 test('a character outside the table is refused by name', () => {

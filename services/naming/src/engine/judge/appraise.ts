@@ -42,7 +42,15 @@ const WHOLE_LIGHT = 20;
 const ADMIRED_LIGHT = 5;
 const UNSURE = 14;
 const UNSURE_FIXED = 3;
+/** Strokes of a full name of up to three characters that is easy to write, and of each further character. */
 const EASY_STROKES = 32;
+const EASY_MORE = 11;
+/** Points of a name of the base: the whole of two characters tells itself, one character is clear and says less. */
+const WHOLE = 12;
+const SINGLE = 3;
+/** What a region hears over the whole name weighs more than over a part of it. */
+const REGION = 8;
+const REGION_WHOLE = 12;
 
 /**
  * What is heard, as findings. A full name that proved itself is not capped by what covers a part of it, nor is a whole
@@ -55,20 +63,25 @@ function heardFindings(heard: readonly Heard[], admired: boolean, inBase: boolea
     const heavy = one.strength >= HEAVY && !excused;
     const least = one.part === 'whole' ? WHOLE_LIGHT : 0;
     const light = Math.max(least, Math.round(PER_LIGHT * Math.min(one.strength, HEAVY)));
+    const region = one.part === 'whole' ? REGION_WHOLE : REGION;
     return {
       aspect: '听',
       title: one.match === 'merged' ? '方言' : '谐音',
       text: one.text,
       grade: heavy ? 'heavy' : 'light',
-      points: heavy ? 0 : excused ? ADMIRED_LIGHT : one.match === 'merged' ? ADMIRED_LIGHT + 3 : light,
+      points: heavy ? 0 : excused ? ADMIRED_LIGHT : one.match === 'merged' ? region : light,
       ...(heavy && { cap: CAP_HEARD }),
     };
   });
 }
 
+/** A given name that whole generations bear, whatever is thought of it today. */
+const isEstablished = (given: string): boolean =>
+  isOverused(given) || (['old', 'maleNames', 'femaleNames'] as const).some((list) => isSense(list, given));
+
 /** Characters that are really read in two ways in names; others have one reading that everybody takes. */
 const AMBIGUOUS = new Set([
-  ...'行长朝重蕃乐曾还省颉单差弹都度更卷量率落泊屏曲塞散少宿校折种转斗茜晟莘媛调传藏参降禁劲强盖冠缪祭薄蕃',
+  ...'行长朝重蕃乐曾还省颉单差弹都度更卷量率落泊屏曲塞散少宿校折种转斗茜晟莘媛调传藏参降禁劲盖冠缪祭薄',
 ]);
 
 function readingFinding(name: Name, fixed: boolean): Finding[] {
@@ -80,6 +93,9 @@ function readingFinding(name: Name, fixed: boolean): Finding[] {
   const points = fixed ? UNSURE_FIXED : UNSURE;
   return [{ aspect: '用', title: '读音不定', text: `读音不定：${text}`, grade: 'light', points }];
 }
+
+/** Bearers who are named and are no merit: characters of novels, courtesans, those who misused or seized power. */
+const NO_MODEL = /小说人物|《|名妓|权臣|叛将|宦官|贵妃/;
 
 function bearerFindings(full: string, given: string): Finding[] {
   if (isSense('infamous', full))
@@ -120,20 +136,23 @@ function soundMerits(sounds: readonly Syllable[]): Merit[] {
 function meritsOf(name: Name, admired: boolean): Merit[] {
   const given = [...name.given];
   const merits: Merit[] = [];
-  if (name.known) merits.push({ title: '整名成立，一句话讲得清', points: 12 });
-  if (wholeName(name.given)?.source?.how === 'whole phrase')
+  if (name.known) merits.push({ title: '整名成立，一句话讲得清', points: given.length > 1 ? WHOLE : SINGLE });
+  if (given.length > 1 && wholeName(name.given)?.source?.how === 'whole phrase')
     merits.push({ title: '整个词见于典籍', points: 6 });
   if (admired) merits.push({ title: '有人用过，立得住', points: 10 });
   const surname = name.chars.filter(({ part }) => part === 'surname');
   const entries = given.map(entryOf);
   const chosen = entries.every((entry) => entry !== undefined && entry.tier <= 2);
-  if (given.length === 1 && surname.length === 1 && chosen && isWord(name.full))
-    merits.push({ title: '姓与名合成一个好词', points: 8 });
+  const phrase =
+    isSense('goodPhrases', name.full) || (surname.length === 1 && wholeName(name.full) !== undefined);
+  if (phrase) merits.push({ title: '姓与名合成一个好词', points: 8 });
   else if (given.length === 1 && chosen) merits.push({ title: '单字清楚', points: 3 });
   const [one, other] = entries;
-  if (!name.known && one && other && chosen && !isOverused(name.given)) {
+  // A plain character beside a chosen one makes a pair as well.
+  const apt = one && other && (one.tier <= 2 || other.tier <= 2);
+  if (!name.known && apt && !isOverused(name.given)) {
     const pair = kindPoints(one.kind, other.kind) > 0;
-    if (isWord(name.given)) merits.push({ title: '两字是一个词', points: 8 });
+    if (chosen && isWord(name.given)) merits.push({ title: '两字是一个词', points: 8 });
     else if (pair) merits.push({ title: '两字相配', points: 5 });
   }
   merits.push(...soundMerits(name.chars.map(({ sound }) => sound)));
@@ -141,7 +160,9 @@ function meritsOf(name: Name, admired: boolean): Merit[] {
     given.every((_, i) => {
       const { of } = name.chars[surname.length + i]!;
       return of.level === 1 && readsOneWay(of);
-    }) && name.chars.reduce((sum, { of }) => sum + of.strokes, 0) <= EASY_STROKES;
+    }) &&
+    name.chars.reduce((sum, { of }) => sum + of.strokes, 0) <=
+      EASY_STROKES + EASY_MORE * Math.max(0, name.chars.length - 3);
   if (easy) merits.push({ title: '好写好认', points: 4 });
   return merits;
 }
@@ -157,7 +178,8 @@ function capOf(findings: readonly Finding[]): number {
  * lists (particles, equal tones, strokes, the five grids, no source, no element) are no faults.
  */
 export function appraise(name: Name, sex: Sex | undefined): Appraisal {
-  const admired = bearerOf(name.full) !== undefined && !isSense('infamous', name.full);
+  const bearer = bearerOf(name.full);
+  const admired = bearer !== undefined && !isSense('infamous', name.full) && !NO_MODEL.test(bearer);
   const proved = admired || name.known;
   const of = (surname: boolean) => name.chars.filter(({ part }) => (part === 'surname') === surname);
   const [surname, given] = [of(true), of(false)];
@@ -166,7 +188,8 @@ export function appraise(name: Name, sex: Sex | undefined): Appraisal {
     Syllable[],
   ];
   const written = name.chars.map(({ char }) => char);
-  const heard = listen({ surname: family, given: own, chars: written, known: name.known || admired });
+  const established = proved || isEstablished(name.given);
+  const heard = listen({ surname: family, given: own, chars: written, known: established });
   const findings: Finding[] = [
     ...heardFindings(heard, admired, name.known),
     ...dialectsOf(written, new Set(heard.map(({ word }) => word))),
@@ -174,7 +197,8 @@ export function appraise(name: Name, sex: Sex | undefined): Appraisal {
     ...lettersOf(family, own),
     ...meaningOf(surname.map(({ char }) => char).join(''), name.given, proved),
     ...bearerFindings(name.full, name.given),
-    ...readingFinding(name, proved),
+    // A phrase fixes the reading of its characters; a single one, or one said twice, does not.
+    ...readingFinding(name, proved && (admired || new Set(name.given).size > 1)),
     ...customOf(name.given, sex),
     commonnessOf(surname.map(({ char }) => char).join(''), name.given),
   ].map((finding) =>

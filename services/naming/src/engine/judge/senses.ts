@@ -18,7 +18,8 @@ export type SenseList =
   | 'mild'
   | 'wishes'
   | 'initials'
-  | 'english';
+  | 'english'
+  | 'goodPhrases';
 
 let lists: Map<string, readonly string[]> | undefined;
 const sets = new Map<SenseList, ReadonlySet<string>>();

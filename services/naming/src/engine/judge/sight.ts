@@ -1,4 +1,5 @@
 import { characterOf } from '../data/characters.ts';
+import { SURNAME_WORDS } from '../data/generated/surname-words.ts';
 import { entryOf } from '../data/lexicon.ts';
 import { isWord } from '../listen/verdicts.ts';
 import type { Finding } from './finding.ts';
@@ -6,6 +7,7 @@ import { isSense, type SenseList, senses } from './senses.ts';
 
 const LIGHT = 8;
 const PLAIN_WORD = 12;
+const FOREIGN = 16;
 const RARE = 8;
 const CAP = 30;
 const LONG = 16;
@@ -35,12 +37,19 @@ function saidOf(list: SenseList): Map<string, string> {
   return held;
 }
 
+let longer: ReadonlySet<string> | undefined;
+/** Whether a full name of three or four characters is a word of everyday speech: 白开水, 司空见惯. */
+function isLongWord(full: string): boolean {
+  longer ??= new Set(SURNAME_WORDS.split(' '));
+  return longer.has(full);
+}
+
 /** Names that a stranger reads as a foreign name, a brand or a thing. */
 function asThing(surname: string, given: string): Finding[] {
   const full = surname + given;
   const front = surname.slice(-1) + ([...given][0] ?? '');
   for (const part of [full, front])
-    if (isSense('foreign', part)) return [look(`字面像外文名“${part}”`, PLAIN_WORD)];
+    if (isSense('foreign', part)) return [look(`字面像外文名“${part}”`, FOREIGN)];
   const heard = usual(full);
   const brand = saidOf('brands').get(heard);
   if (brand !== undefined) return [look(`字面念来是“${brand}”，像商号`, PLAIN_WORD)];
@@ -49,6 +58,7 @@ function asThing(surname: string, given: string): Finding[] {
   const several = (characterOf(surname)?.readings.length ?? 0) > 1;
   const word = isSense('words', full) ? full : several ? saidOf('words').get(heard) : undefined;
   if (word !== undefined) return [asWord(full, word, given)];
+  if (isLongWord(full) && !isSense('goodPhrases', full)) return [asWord(full, full, given)];
   if (isSense('words', front)) return [look(`字面上姓与名首字像“${front}”`)];
   return [];
 }
@@ -74,10 +84,12 @@ export function sightOf(surname: string, given: string): Finding[] {
   const rare = [...given].filter((char) => characterOf(char)!.level > 2);
   if (rare.length > 0)
     found.push(look(`字面生僻：${rare.map((char) => `“${char}”`).join('')}是三级字，常人不识`, RARE));
-  if (chars.slice(surname.length).every(({ strokes }) => strokes > LONG))
+  if ([...given].length > 1 && chars.slice(surname.length).every(({ strokes }) => strokes > LONG))
     found.push(look(`字面太密：${given}各在${LONG}画以上，孩子学写费力`));
   const word = surname + given;
-  if (found.length === 0 && full.length === 2 && isWord(word))
-    found.push({ ...look(`字面是现成的词“${word}”`, 0), grade: 'remark' });
+  if (found.length === 0 && full.length === 2 && isWord(word)) {
+    const good = isSense('goodPhrases', word);
+    found.push({ ...look(`字面是现成的词“${word}”`, good ? 0 : LIGHT), grade: good ? 'remark' : 'light' });
+  }
   return found;
 }

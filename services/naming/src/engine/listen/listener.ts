@@ -44,6 +44,8 @@ const FAINTLY = 1;
 const MERGED = 0.4;
 /** A word that is written there is heard before another that only sounds like it. */
 const OWN_WORD = 0.6;
+/** A given name that is one thing is heard as one: less is heard over its border with the surname. */
+const OWN_NAME = 0.95;
 const MOST_LIGHT = 1.2;
 
 /** Tones as they are spoken: a third tone before another one is said as a second. */
@@ -132,6 +134,7 @@ function weigh(run: Run, known: boolean, own: string): Heard[] {
     if (run.part === 'whole' && word.length > 2) strength *= LONG_JOKE;
     if (run.part === 'given' && known && label < 3) strength = Math.min(strength, LIGHT - 0.01);
     else if (run.part === 'given' && known) strength = Math.min(strength, MOST_LIGHT);
+    else if (run.part === 'front' && known && match === 'toneless' && label < 3) strength *= OWN_NAME;
     else if (run.part !== 'whole' && word !== own && isWord(own) && label < 3) strength *= OWN_WORD;
     return { word, label, match, part: run.part, strength, text: textOf(word, run, match) };
   });
