@@ -189,7 +189,11 @@ export function openGateway(options: GatewayOptions): Gateway {
   });
 
   const { api, servicePage } = callRoutes(contracts, call);
-  const agentLimits = { minute: config.AGENT_UNITS_PER_MINUTE, day: config.AGENT_UNITS_PER_DAY };
+  const agentLimits = {
+    minute: config.AGENT_UNITS_PER_MINUTE,
+    day: config.AGENT_UNITS_PER_DAY,
+    site: config.AGENT_SITE_UNITS_PER_DAY,
+  };
   const agents = agentDoor({
     ...{
       contracts,

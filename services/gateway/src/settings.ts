@@ -28,6 +28,8 @@ const settings = {
   /** Units that the agents of one address may use without a key, in a minute and in a day: a dear tool takes several. */
   AGENT_UNITS_PER_MINUTE: whole({ min: 1, max: 1_000_000_000, fallback: 30 }),
   AGENT_UNITS_PER_DAY: whole({ min: 1, max: 1_000_000_000, fallback: 500 }),
+  /** Units that all keys of one site have together in a day, at all gateways; a site's own quota may be less. */
+  AGENT_SITE_UNITS_PER_DAY: whole({ min: 1, max: 1_000_000_000, fallback: 100_000 }),
   /** How long a service may take to answer before the caller is told that it is unavailable. */
   SERVICE_CONNECT_MS: whole({ min: 50, max: 60_000, fallback: 1500 }),
   TENANTS_DIR: text('infra/tenants'),

@@ -6,16 +6,26 @@ import { beijingDay, DAY, SECOND } from './time.ts';
  * Adds one to the count of the present Beijing day. The count is in the store, so replicas share it.
  * @returns whether it was among the first `most`
  */
-export async function countToday(ctx: MemberContext, name: string, most: number): Promise<boolean> {
+export const countToday = async (ctx: MemberContext, name: string, most: number): Promise<boolean> =>
+  (await addToday(ctx, name, 1)) <= most;
+
+const nameToday = (name: string, now: number): string => `${name}:${beijingDay(now)}`;
+
+/** Adds to the count of the present Beijing day. @returns the count with what was added */
+export async function addToday(ctx: MemberContext, name: string, amount: number): Promise<number> {
   const now = ctx.now();
-  const _id = `${name}:${beijingDay(now)}`;
+  const _id = nameToday(name, now);
   const counter = await ctx.stores.counters.updateOne(
     { _id },
-    { inc: { n: 1 } },
+    { inc: { n: amount } },
     { upsert: { _id, n: 0, expiresAt: now + 2 * DAY } },
   );
-  return (counter?.n ?? 0) <= most;
+  return counter?.n ?? 0;
 }
+
+/** The count of the present Beijing day. */
+export const usedToday = async (ctx: MemberContext, name: string): Promise<number> =>
+  (await ctx.stores.counters.get(nameToday(name, ctx.now())))?.n ?? 0;
 
 /** How far the clocks of two replicas may differ. */
 const MOST_SKEW = 10 * SECOND;

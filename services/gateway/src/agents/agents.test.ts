@@ -471,8 +471,10 @@ describe('the budget of an address', () => {
 
 describe('a key', () => {
   const GOOD = `tjk_${'a'.repeat(42)}`;
+  const ENOUGH = Number.POSITIVE_INFINITY;
   const asked: AgentKeyAsked[] = [];
   let used = 0;
+  let minute = 3;
   let full = false;
   /** A service that knows one key of the tenant `default`. */
   const keeper = createService({
@@ -482,18 +484,22 @@ describe('a key', () => {
     agentKeys: async (about) => {
       asked.push(about);
       used += about.units;
+      const { units = 0, ofSite = ENOUGH } = about.take ?? {};
+      const took = used + units <= Math.min(1000, ofSite);
+      if (took) used += units;
       return about.hash === hash('sha256', GOOD, 'base64url') && about.tenant === 'default'
-        ? { id: 'k1', minute: 3, day: 100, used, ...(full && { full: true as const }) }
+        ? { id: 'k1', minute, day: 1000, used, ofSite: used, took, ...(full && { full: true as const }) }
         : null;
     },
   });
   beforeEach(() => {
     asked.splice(0);
     used = 0;
+    minute = 3;
     full = false;
   });
 
-  async function gatewayWithKeys(quota?: number, others: ReturnType<typeof someTenant>[] = []) {
+  async function servicesWithKeys() {
     const dataDir = mkdtempSync(join(tmpdir(), 'tianji-agent-keys-'));
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const [log, metrics] = [memoryLog(), createMetrics()];
@@ -503,13 +509,31 @@ describe('a key', () => {
     closing.push(() => bus.close());
     const hosted = await hostServices([lamps(['lamp_light']), keeper], { store, bus, log, metrics });
     closing.push(() => hosted.stop());
+    return hosted.services;
+  }
+  /** Where the service of keys is found when it has a process of its own. */
+  async function overHttp(services: Awaited<ReturnType<typeof servicesWithKeys>>) {
+    const service = services.get('keeper');
+    if (!service) throw new Error('keeper has not been opened');
+    const app = serviceApp({ service, log: silentLogger, metrics: createMetrics(), secret: SHARED_SECRET });
+    const server = await listen(app.callback(), { host: '127.0.0.1', port: 0 });
+    closing.push(() => server.close(1));
+    return { SERVICE_MEMBER_URL: server.url, SERVICE_SECRET: SHARED_SECRET };
+  }
+  async function gatewayWithKeys(
+    quota?: number,
+    others: ReturnType<typeof someTenant>[] = [],
+    env: Record<string, string> = {},
+    shared?: Awaited<ReturnType<typeof servicesWithKeys>>,
+  ) {
+    const services = shared ?? (await servicesWithKeys());
     const gateway = await testGateway({
-      services: hosted.services,
+      services,
       tenants: [
         { ...tenantWith(['lamp']), ...(quota && { agents: { origins: [], developers: false, quota } }) },
         ...others,
       ],
-      env: { AGENT_UNITS_PER_MINUTE: '1' },
+      env: { AGENT_UNITS_PER_MINUTE: '1', ...env },
     });
     closing.push(() => gateway.close());
     return gateway;
@@ -545,6 +569,29 @@ describe('a key', () => {
     expect(text).toContain('"full":{"whole":"cotton burns"}');
   });
 
+  test('is asked about for each unit where few are left, and what is not there is not taken', async () => {
+    const about: AgentKeyAsked[] = [];
+    const find = agentKeys(
+      async (each) => {
+        about.push(each);
+        const took = (each.take?.units ?? 0) <= 2;
+        return { id: 'k', minute: 9, day: 200, used: 150, ofSite: 40, ...(each.take && { took }) };
+      },
+      silentLogger,
+      () => 0,
+    );
+    const key = await find(GOOD, 'default');
+    // Far from the end of the site's quota, near the end of its own.
+    expect([await key.take(2, ENOUGH), await key.take(3, ENOUGH)]).toEqual([true, false]);
+    // What was told is more than these: nobody is asked.
+    expect([await key.take(60, ENOUGH), await key.take(2, 40)]).toEqual([false, false]);
+    expect(about).toEqual([
+      expect.objectContaining({ units: 0 }),
+      expect.objectContaining({ units: 0, take: { units: 2 } }),
+      expect.objectContaining({ units: 0, take: { units: 3 } }),
+    ]);
+  });
+
   test('of a site whose keys have used what they have together gets the code quota', async () => {
     const gateway = await gatewayWithKeys(1);
     expect((await send(gateway, withKey(GOOD), call)).text).toContain('cotton burns');
@@ -552,9 +599,34 @@ describe('a key', () => {
     expect(told).toEqual(['cotton']);
   });
 
+  test.each<Place>(['here', 'over HTTP'])(
+    'two gateways share the quota of a site, whose service is %s: no more is answered than it says',
+    async (place) => {
+      minute = 100;
+      const services = await servicesWithKeys();
+      const env = place === 'here' ? {} : await overHttp(services);
+      const gateways = [
+        await gatewayWithKeys(7, [], env, services),
+        await gatewayWithKeys(7, [], env, services),
+      ];
+      const answers: string[] = [];
+      for (let n = 0; n < 12; n += 1)
+        answers.push((await send(gateways[n % 2] as TestGateway, withKey(GOOD), call)).text);
+      expect(told).toHaveLength(7);
+      expect(answers.filter((text) => text.includes('"code":"quota"'))).toHaveLength(5);
+    },
+  );
+
+  test('of a site gets the code quota beyond the cap of the operator, whatever the site allows', async () => {
+    const gateway = await gatewayWithKeys(500, [], { AGENT_SITE_UNITS_PER_DAY: '1' });
+    expect((await send(gateway, withKey(GOOD), call)).text).toContain('cotton burns');
+    expect((await send(gateway, withKey(GOOD), call)).text).toContain('"code":"quota"');
+    expect(told).toEqual(['cotton']);
+  });
+
   test('whose day is used up gets the code quota, and the time at which it ends', async () => {
     const gateway = await gatewayWithKeys();
-    used = 100;
+    used = 1000;
     const { status, text } = await send(gateway, withKey(GOOD), call);
     expect(status).toBe(200);
     expect(text).toContain('"code":"quota"');
@@ -596,13 +668,13 @@ describe('a key', () => {
     const find = agentKeys(
       async (each) => {
         about.push(each);
-        return about.length < 3 ? { id: 'k', minute: 9, day: 5, used: 0 } : null;
+        return about.length < 3 ? { id: 'k', minute: 9, day: 500, used: 0 } : null;
       },
       silentLogger,
       () => time,
     );
     const first = await find(GOOD, 'default');
-    expect([first.take(3), first.take(3), first.take(2)]).toEqual([true, false, true]);
+    expect([await first.take(3, ENOUGH), await first.take(2, ENOUGH)]).toEqual([true, true]);
     time = 4999;
     await find(GOOD, 'default');
     expect(about.map(({ units }) => units)).toEqual([0]);

@@ -66,8 +66,8 @@ export interface DoorOptions {
   /** The operator's address of the site. */
   configured: string | undefined;
   addressKey: string | Buffer;
-  /** Units of one address without a key. */
-  limits: AgentLimits;
+  /** Units of one address without a key, and of all keys of one site in a day. */
+  limits: AgentLimits & { readonly site: number };
   /** Finds a key of a site. @throws ServiceError 401 */
   keyOf(key: string, tenant: string): Promise<ValidKey>;
   log: Logger;
@@ -172,14 +172,12 @@ export function agentDoor(options: DoorOptions): AgentDoor {
   };
 
   /** Takes units of who asks: of an address, or of a key and its site. */
-  function takeUnits({ ip, key, known: { tenant } }: Asker, units: number): Taken {
+  async function takeUnits({ ip, key, known: { tenant } }: Asker, units: number): Promise<Taken> {
     if (key === undefined) return budget.take(ip, units, limits);
     const taken = budget.take(`key-${key.id}`, units, { minute: key.minute, day: Number.POSITIVE_INFINITY });
     if (taken.by !== null) return taken;
-    const { id, agents: { quota = Number.POSITIVE_INFINITY } = {} } = tenant;
-    const ofSite = budget.take(`site-${id}`, units, { minute: Number.POSITIVE_INFINITY, day: quota });
-    if (ofSite.by !== null) return ofSite;
-    return key.take(units) ? taken : { by: 'day', ends: endOfDay(Date.now()) };
+    const ofSite = Math.min(tenant.agents?.quota ?? limits.site, limits.site);
+    return (await key.take(units, ofSite)) ? taken : { by: 'day', ends: endOfDay(Date.now()) };
   }
 
   /**
@@ -220,7 +218,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
         try {
           const { full, args } = askedOf(tool, sent, lang);
           if (!has(tool.call, known, context, leftOut)) throw noTool();
-          const taken = units > 1 && first.by === null ? takeUnits(asker, units - 1) : first;
+          const taken = units > 1 && first.by === null ? await takeUnits(asker, units - 1) : first;
           if (taken.by === 'minute') throw tooMany(taken.seconds);
           if (taken.by === 'day') throw quota(taken.ends);
           if (full && !asker.key?.full) throw noFull();
@@ -264,7 +262,7 @@ export function agentDoor(options: DoorOptions): AgentDoor {
     const key = shown === undefined ? undefined : await keyOf(shown, known, ip);
     if (typeof key === 'number') return refuse(ctx, ip, key);
     const asker: Asker = { ip, key, known };
-    const taken = takeUnits(asker, 1);
+    const taken = await takeUnits(asker, 1);
     if (taken.by === 'minute') return refuse(ctx, ip, taken.seconds);
     const body = await readBody(ctx.req, MOST_BYTES);
     const text = body.toString('utf8');

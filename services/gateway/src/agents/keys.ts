@@ -38,10 +38,19 @@ export function keyIn(authorization: string | undefined): string | undefined {
 
 interface Kept {
   readonly at: number;
-  readonly use: Promise<AgentKeyUse | null>;
-  /** Units taken since the service was asked. */
+  use: Promise<AgentKeyUse | null>;
+  /** Units taken of which the service was not told. */
   taken: number;
 }
+
+/** What all keys of a site used today: as the service told last, and here since then. */
+interface SiteUse {
+  told: number;
+  taken: number;
+}
+
+/** Where so few units are left of a day, the service is asked for each: several gateways take from the same. */
+const FEW = 100;
 
 /** A valid key: who it is, and what it may still use. */
 export interface ValidKey {
@@ -50,13 +59,18 @@ export interface ValidKey {
   readonly minute: number;
   /** It may ask for whole answers. */
   readonly full: boolean;
-  /** Takes units of the day's quota. @returns whether there were as many */
-  take(units: number): boolean;
+  /**
+   * Takes units of the day's quota, the key's own and that of its site.
+   * @param ofSite units that all keys of the site may use in a day
+   * @returns whether there were as many; where there were not, nothing was taken
+   * @throws ServiceError when the key is no longer valid, or the service does not answer
+   */
+  take(units: number, ofSite: number): Promise<boolean>;
 }
 
 /**
  * Keys as this gateway knows them. The service is asked every five seconds at most about each, and told what was used
- * since, so that a day's quota holds at all gateways together.
+ * since; near the end of a day's quota it is asked for each unit, so that the quota holds at all gateways together.
  * @param now milliseconds of a clock that only goes forward
  */
 export function agentKeys(
@@ -65,18 +79,36 @@ export function agentKeys(
   now: () => number = () => performance.now(),
 ): (key: string, tenant: string) => Promise<ValidKey> {
   const kept = new Map<string, Kept>();
+  const sites = new Map<string, SiteUse>();
+  function siteOf(tenant: string): SiteUse {
+    const site = sites.get(tenant) ?? { told: 0, taken: 0 };
+    sites.set(tenant, site);
+    return site;
+  }
+
+  /** Asks the service, and tells it what was used. @throws ServiceError when it cannot be asked */
+  async function askAbout(asked: AgentKeyAsked): Promise<AgentKeyUse | null> {
+    if (!ask) throw unavailable();
+    const site = siteOf(asked.tenant);
+    try {
+      const use = await ask(asked);
+      if (use) site.told = use.ofSite ?? 0;
+      return use;
+    } finally {
+      site.taken -= asked.units;
+    }
+  }
   /** Tells of the last units of a key that is asked for no more. */
   const tell = (asked: AgentKeyAsked) =>
-    void ask?.(asked).catch((error: unknown) => log.warn({ err: error }, 'use of a key is not counted'));
+    void askAbout(asked).catch((error: unknown) => log.warn({ err: error }, 'use of a key is not counted'));
 
   function known(hash: string, tenant: string): Kept {
     const name = `${tenant}\n${hash}`;
     const before = kept.get(name);
     if (before && now() - before.at < KEEP_MS) return before;
-    if (!ask) throw unavailable();
     kept.delete(name);
     if (kept.size >= MOST_KEYS) kept.delete(kept.keys().next().value as string);
-    const entry: Kept = { at: now(), use: ask({ hash, tenant, units: before?.taken ?? 0 }), taken: 0 };
+    const entry: Kept = { at: now(), use: askAbout({ hash, tenant, units: before?.taken ?? 0 }), taken: 0 };
     kept.set(name, entry);
     entry.use.catch(() => {
       if (kept.get(name) === entry) kept.delete(name);
@@ -90,17 +122,32 @@ export function agentKeys(
   }
 
   return async (key, tenant) => {
-    const entry = known(createHash('sha256').update(key).digest('base64url'), tenant);
+    const hash = createHash('sha256').update(key).digest('base64url');
+    const entry = known(hash, tenant);
     const use = await entry.use;
     if (use === null) throw invalidToken();
+    const site = siteOf(tenant);
     return {
       id: use.id,
       minute: use.minute,
       full: use.full === true,
-      take(units) {
-        if (use.used + entry.taken + units > use.day) return false;
-        entry.taken += units;
-        return true;
+      async take(units, ofSite) {
+        const { used, day } = (await entry.use) ?? use;
+        // What was told only grows within a day, and is told anew every five seconds.
+        if (used + units > day || site.told + units > ofSite) return false;
+        const left = Math.min(day - used - entry.taken, ofSite - site.told - site.taken);
+        if (left - units >= FEW) {
+          entry.taken += units;
+          site.taken += units;
+          return true;
+        }
+        const untold = entry.taken;
+        entry.taken = 0;
+        const most = Number.isFinite(ofSite) && { ofSite };
+        const latest = await askAbout({ hash, tenant, units: untold, take: { units, ...most } });
+        if (latest === null) throw invalidToken();
+        entry.use = Promise.resolve(latest);
+        return latest.took !== false;
       },
     };
   };
@@ -132,7 +179,8 @@ export function askingAboutKeys({
   const replicas = { addresses, budget: retryBudget() };
   return async (asked) => {
     // Counting twice would take from the key's quota what was not used: not made again.
-    const use = await askReplicas(replicas, asked.units === 0, async (address) => {
+    const changesNothing = asked.units === 0 && asked.take === undefined;
+    const use = await askReplicas(replicas, changesNothing, async (address) => {
       const signal = AbortSignal.timeout(patienceMs);
       const response = await send(address, { path: AGENT_KEYS_PATH, payload: asked, signal });
       const answer = (await response.json()) as { use?: AgentKeyUse | null };

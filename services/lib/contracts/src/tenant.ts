@@ -181,7 +181,7 @@ export const tenant = z.strictObject({
     .strictObject({
       /** Pages beside those of https that may ask for tools. */
       origins: z.array(pageOrigin).max(50).default([]),
-      /** Units that all keys of the site's members have together in a day, at each gateway; each key's own quota holds as well. */
+      /** Units that all keys of the site's members have together in a day, at all gateways; each key's own quota and the operator's cap hold as well. */
       quota: z.int().min(1).max(1_000_000_000).optional(),
       /** Whether the site has a page that tells how to connect one. */
       developers: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import type { AgentKeyAsked } from '@tianji/service-kit';
 import { tokenHash } from '../keys.ts';
 import { OTHER_TENANT, openMember, TENANT, type TestMember } from '../test/fixture.ts';
 import { DAY } from '../time.ts';
@@ -22,8 +23,17 @@ const make = (who: Who, input: object = { name: '我的助手' }) =>
     { member: who },
   );
 const list = (who: Who) => member.data<Listed>('member/getAgentKeys', {}, { member: who });
-const resolve = (key: string, { tenant = TENANT.id, units = 0 } = {}) =>
-  member.hosted.services.get('member')?.agentKeys?.({ hash: tokenHash(key), tenant, units });
+const resolve = (
+  key: string,
+  {
+    tenant = TENANT.id,
+    units = 0,
+    take,
+  }: { tenant?: string; units?: number; take?: AgentKeyAsked['take'] } = {},
+) =>
+  member.hosted.services
+    .get('member')
+    ?.agentKeys?.({ hash: tokenHash(key), tenant, units, ...(take && { take }) });
 
 test('a key is shown once, stored as a hash, and found by its site alone', async () => {
   const { member: own } = await member.login(PHONE);
@@ -33,7 +43,7 @@ test('a key is shown once, stored as a hash, and found by its site alone', async
   expect(JSON.stringify(await list(own))).not.toContain(key);
   const stored = JSON.stringify(await member.coll('agentKeys').find({}, { limit: 10 }));
   expect(stored).not.toContain(key.slice(0, -4));
-  expect(await resolve(key)).toEqual({ id, minute: 120, day: 5000, used: 0 });
+  expect(await resolve(key)).toEqual({ id, minute: 120, day: 5000, used: 0, ofSite: 0 });
   expect(await resolve(key, { tenant: OTHER_TENANT.id })).toBeNull();
   expect(await resolve(`${key}x`)).toBeNull();
   expect((await make(own)).key.slice(0, 8)).toBe(key.slice(0, 8));
@@ -65,6 +75,27 @@ test('what is used is counted by day, for all gateways together, and kept for a 
   const again = await member.login(PHONE);
   await resolve(key, { units: 1 });
   expect((await list(again.member)).list[0]?.days.map(({ units }) => units)).toEqual([1]);
+});
+
+test('units are taken while key and site have them, by however many at once; what is refused takes nothing', async () => {
+  const { member: own } = await member.login(PHONE);
+  const [{ key: one }, { key: two }] = [await make(own), await make(own)];
+  const took = async (key: string, units: number, ofSite?: number) =>
+    (await resolve(key, { take: { units, ...(ofSite && { ofSite }) } }))?.took;
+  const many = await Promise.all(Array.from({ length: 30 }, (_, n) => took(n % 2 === 0 ? one : two, 1, 20)));
+  expect(many.filter((each) => each)).toHaveLength(20);
+  const used = async () => [
+    (await resolve(one))?.used,
+    (await resolve(two))?.used,
+    (await resolve(two))?.ofSite,
+  ];
+  const [ofOne = 0, ofTwo = 0, ofSite] = await used();
+  expect([ofOne + ofTwo, ofSite]).toEqual([20, 20]);
+  expect([await took(one, 4, 23), await took(one, 3, 23)]).toEqual([false, true]);
+  await resolve(one, { units: 4990 - ofOne });
+  expect([await took(one, 8), await took(one, 7)]).toEqual([false, true]);
+  member.forward(DAY);
+  expect(await used()).toEqual([0, 0, 0]);
 });
 
 test('a revoked key, one that is over, and one of a deleted account are unknown', async () => {

@@ -1,5 +1,6 @@
 import type { AgentKeyAsked, AgentKeyUse } from '@tianji/service-kit';
 import { MOST_AGENT_KEYS } from '../contract/index.ts';
+import { addToday, usedToday } from '../counters.ts';
 import { newId, tokenHash } from '../keys.ts';
 import { type AgentKey, isLive, type MemberContext } from '../stores.ts';
 import { addMonths, beijingText, DAY } from '../time.ts';
@@ -63,23 +64,41 @@ export async function makeKey(
 export const revokeOwn = async (ctx: MemberContext, member: string, id: string): Promise<boolean> =>
   (await ctx.stores.agentKeys.deleteMany({ id, member })) === 1;
 
-/** What a gateway may know of a key of a site; counts what it was used. */
+/** What a gateway may know of a key of a site; counts what it was used, and takes what it is to use now. */
 export async function resolveKey(
-  { hash, tenant, units }: AgentKeyAsked,
+  { hash, tenant, units, take }: AgentKeyAsked,
   ctx: MemberContext,
 ): Promise<AgentKeyUse | null> {
   const now = ctx.now();
   const key = await ctx.stores.agentKeys.get(hash);
   if (key === null || key.tenant !== tenant || key.expiresAt <= now) return null;
   if (!isLive(await ctx.stores.members.get(key.member))) return null;
-  const today = dayOf(now);
-  const counted = units > 0 ? await count(ctx, key, today, Math.floor(units)) : key;
-  if (counted === null) return null;
-  const used = counted.days[fieldOf(today)] ?? 0;
-  return {
-    ...{ id: key.id, minute: KEY_MINUTE, day: KEY_DAY, used },
-    ...(key.scope === 'full' && { full: true as const }),
-  };
+  const wanted = take ? Math.floor(take.units) : 0;
+  let use = await useAfter(ctx, key, Math.floor(units) + wanted);
+  const took = use !== null && use.used <= KEY_DAY && use.ofSite <= (take?.ofSite ?? use.ofSite);
+  if (wanted > 0 && !took) use = await useAfter(ctx, key, -wanted);
+  return (
+    use && {
+      ...{ id: key.id, minute: KEY_MINUTE, day: KEY_DAY, ...use },
+      ...(key.scope === 'full' && { full: true as const }),
+      ...(take && { took }),
+    }
+  );
+}
+
+/** What the key and all of its site used today, after some more; null when it was revoked meanwhile. */
+async function useAfter(
+  ctx: MemberContext,
+  key: AgentKey,
+  units: number,
+): Promise<Required<Pick<AgentKeyUse, 'used' | 'ofSite'>> | null> {
+  const today = dayOf(ctx.now());
+  const site = `agents:${key.tenant}`;
+  const [counted, ofSite] = await Promise.all([
+    units === 0 ? key : count(ctx, key, today, units),
+    units === 0 ? usedToday(ctx, site) : addToday(ctx, site, units),
+  ]);
+  return counted && { used: counted.days[fieldOf(today)] ?? 0, ofSite };
 }
 
 /** Adds to the use of a day, and forgets days that are long past. */

@@ -6,7 +6,7 @@ import { countSecurity, keyedAddress, logSecurity } from '../log/security.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { OpenService } from '../service/open-service.ts';
 import { countedDays, MOST_DOCUMENTS } from '../service/tenant-source.ts';
-import type { CallOrigin } from '../service/types.ts';
+import type { AgentKeyAsked, CallOrigin } from '../service/types.ts';
 import { readPayload } from './body.ts';
 import { contractAnswer } from './contract-answer.ts';
 import {
@@ -148,10 +148,10 @@ export function serviceApp({
     setJson(ctx, 200, JSON.stringify({ roles }));
   };
   const tellAgentKey: EdgeHandler = async (ctx) => {
-    const { hash, tenant, units } = await payloadOf(ctx, IDENTITY_LIMIT);
+    const { hash, tenant, units, take } = await payloadOf(ctx, IDENTITY_LIMIT);
     if (typeof hash !== 'string' || typeof tenant !== 'string' || typeof units !== 'number')
       throw badRequest('hash', 'hash 不对');
-    const use = await service.agentKeys?.({ hash, tenant, units });
+    const use = await service.agentKeys?.({ hash, tenant, units, ...(isTake(take) && { take }) });
     setJson(ctx, 200, JSON.stringify({ use }));
   };
   const tellTenants: EdgeHandler = async (ctx) => {
@@ -199,4 +199,11 @@ function strangersOrigin(requestId: string): CallOrigin {
     member: null,
     ip: '',
   };
+}
+
+/** Units that a gateway takes of a key. */
+function isTake(value: unknown): value is NonNullable<AgentKeyAsked['take']> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { units, ofSite } = value as Record<string, unknown>;
+  return typeof units === 'number' && (ofSite === undefined || typeof ofSite === 'number');
 }

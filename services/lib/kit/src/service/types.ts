@@ -200,8 +200,12 @@ export interface AgentKeyUse {
   readonly day: number;
   /** Units used today at all gateways, as far as they told. */
   readonly used: number;
+  /** The same of all keys of its site together; missing from a service that is older than this count. */
+  readonly ofSite?: number;
   /** It may ask for whole answers, too. */
   readonly full?: true;
+  /** Whether the units that were to be taken were there; without them nothing was taken. */
+  readonly took?: boolean;
 }
 
 /** What a gateway asks about a key: by its hash, so that the key itself stays at the gateway. */
@@ -210,6 +214,8 @@ export interface AgentKeyAsked {
   readonly tenant: string;
   /** Units used since the gateway last asked about it. */
   readonly units: number;
+  /** Units to take now, if the key has as many left today, and all keys of its site stay within what is given. */
+  readonly take?: { readonly units: number; readonly ofSite?: number };
 }
 
 /** Finds a key of a tenant, and counts what was used; null for one that is unknown, over, revoked or of another site. */
