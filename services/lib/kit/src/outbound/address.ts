@@ -14,8 +14,11 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
@@ -31,6 +34,7 @@ for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['2620:4f:8000::', 48],
   ['3fff::', 20],
   ['5f00::', 16],
   ['fc00::', 7],
@@ -48,8 +52,15 @@ for (const address of [
   '100.100.100.200',
   '168.63.129.16',
   '192.0.0.192',
-])
+]) {
   METADATA.addAddress(address, 'ipv4');
+  // The same, where something on the way translates: NAT64, 6to4, SIIT, and the addresses that were once compatible.
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  const words = [a * 256 + b, c * 256 + d].map((word) => word.toString(16)).join(':');
+  for (const net of ['64:ff9b::', '64:ff9b:1::', '::ffff:0:', '::'])
+    METADATA.addAddress(`${net}${words}`, 'ipv6');
+  METADATA.addSubnet(`2002:${words}::`, 48, 'ipv6');
+}
 for (const address of ['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254']) METADATA.addAddress(address, 'ipv6');
 const METADATA_NAMES =
   /^(?:metadata|instance-data)$|(?:^|\.)(?:metadata\.google\.internal|metadata\.goog|metadata\.azure\.internal|metadata\.tencentyun\.com|instance-data\.ec2\.internal)$/;
