@@ -65,7 +65,7 @@ const replies = {
   'desk/getClients': { clients: [client], total: 1, all: 1, tags: [] },
   'desk/getClient': { ...client, jingdu: 0, notes: '', events: [], jottings: [], rev: 3 },
   'desk/getAuthor': { author: '林先生', foreword: '见字如面。' },
-  'desk/exportAll': new Blob(['{}'], { type: 'text/plain' }),
+  'desk/exportAll': Object.assign(new Blob(['{}'], { type: 'text/plain' }), { text: async () => '{}' }),
   'desk/exportClient': Object.assign(new Blob(['{}'], { type: 'text/plain' }), { text: async () => '{}' }),
   'reports/getListOf': {
     list: [
@@ -77,7 +77,7 @@ const replies = {
     total: 1,
   },
   'reports/getTextsOf': {
-    list: [{ ...report, bazi: '', reportcontentJson: jsonText({ health: '正文' }) }],
+    list: [{ ...report, client: 'c'.repeat(22), bazi: '', reportcontentJson: jsonText({ health: '正文' }) }],
     ...{ next: 1, total: 1 },
   },
   'reports/getList': {

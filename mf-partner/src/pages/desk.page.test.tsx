@@ -256,7 +256,7 @@ const textOf = (file: Blob) =>
 test('the export of a client holds the record and every report with its text', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
-  const text = (key: string) => ({ ...TEXT, key });
+  const text = (key: string) => ({ ...TEXT, key, client: ID });
   const user = await open(`/desk/${ID}`, {
     'desk/exportClient': textFile(JSON.stringify({ client: WHOLE })),
     'reports/getTextsOf': ({ offset = 0 }) =>
@@ -270,6 +270,31 @@ test('the export of a client holds the record and every report with its text', a
   expect(whole.client).toMatchObject({ name: '赵青岚', notes: '第一次来问事业。' });
   expect(whole.reports.map(({ key }) => key)).toEqual(['a'.repeat(22), 'b'.repeat(22)]);
   expect(whole.reports[0]).toMatchObject({ reportcontentJson: '{"health":"正文"}' });
+});
+
+test('the export of all holds the records and every report made for a client, with its text and whose it is', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  const text = (key: string, client: string) => ({ ...TEXT, key, client });
+  const user = await open('/desk', {
+    'desk/exportAll': textFile(JSON.stringify({ exportedAt: '2026-11-30', clients: [WHOLE] })),
+    'reports/getTextsOf': ({ offset = 0 }) =>
+      Number(offset) === 0
+        ? { list: [text('a'.repeat(22), ID)], next: 1, total: 2 }
+        : { list: [text('b'.repeat(22), 'c'.repeat(22))], next: 2, total: 2 },
+  });
+  await user.click(await screen.findByRole('button', { name: '全部导出' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const whole = JSON.parse(await textOf(saved[0]!)) as {
+    clients: object[];
+    reports: { key: string; client: string }[];
+  };
+  expect(whole.clients).toMatchObject([{ name: '赵青岚' }]);
+  expect(whole.reports).toMatchObject([
+    { key: 'a'.repeat(22), client: ID, reportcontentJson: '{"health":"正文"}' },
+    { key: 'b'.repeat(22), client: 'c'.repeat(22) },
+  ]);
+  expect(sent('reports/getTextsOf').map(({ input }) => input)).toEqual([{ offset: 0 }, { offset: 1 }]);
 });
 
 test('when the reports cannot be read no half export is saved', async () => {

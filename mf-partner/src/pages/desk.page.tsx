@@ -28,6 +28,7 @@ import { type Api, useApi } from '../api.ts';
 import { AuthorForm } from '../features/desk/author-form.tsx';
 import { ClientForm } from '../features/desk/client-form.tsx';
 import { ClientList } from '../features/desk/client-list.tsx';
+import { exportOfAll } from '../features/desk/export-client.ts';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
@@ -120,7 +121,7 @@ function Desk() {
 
   async function exportAll() {
     try {
-      saveFile(await api.file('desk/exportAll', {}, { made: 'pressed' }), 'clients.json');
+      saveFile(await exportOfAll(api), 'clients.json');
     } catch (error) {
       tellLost(error);
     }

@@ -116,6 +116,29 @@ test("an export's texts: every finished report of the client, no other, no view 
   expect(await textsOf({}, practitioner('member-2'))).toMatchObject({ list: [], total: 0 });
 });
 
+test("an export of all has every client's finished reports, each with its client, and none of the practitioner's own", async () => {
+  for (const client of [CLIENT, clientNo(2), clientNo(3)]) {
+    await reports.written(await ordered(client));
+    reports.clock.now += 1000;
+  }
+  await reports.written(await reports.build());
+  const textsOf = (input: Record<string, unknown>, by = practitioner()) =>
+    reports.service.data<{ list: { client: string }[]; next: number; total: number }>(
+      'reports/getTextsOf',
+      input,
+      by,
+    );
+  const first = await textsOf({ limit: 2 });
+  const second = await textsOf({ limit: 2, offset: first.next });
+  expect(first).toMatchObject({ next: 2, total: 3 });
+  expect([...first.list, ...second.list].map(({ client }) => client)).toEqual([
+    clientNo(3),
+    clientNo(2),
+    CLIENT,
+  ]);
+  expect(await textsOf({}, practitioner('member-2'))).toMatchObject({ list: [], total: 0 });
+});
+
 test('a client has one open report; the member beside it one of their own', async () => {
   await ordered();
   expect((await order()).reply).toMatchObject({ success: false, code: 'report_processing' });

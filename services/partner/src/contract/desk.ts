@@ -228,7 +228,7 @@ export const deskCalls = [
   defineFileCall({
     path: 'desk/exportAll',
     ...access,
-    summary: '工作台：导出全部客户的记录（JSON）',
+    summary: '工作台：导出全部客户的记录（JSON），报告见 reports/getTextsOf',
     input: nothing,
   }),
   defineCall({

@@ -86,14 +86,16 @@ export const clientCalls = [
     roles: DESK,
     safe: true,
     platform: true,
-    summary: '为一位客户出的报告连同正文，供导出；新的在前，一页至多 5 份，不计查看次数',
+    summary: '为一位或全部客户出的报告连同正文，供导出；新的在前，一页至多 5 份，不计查看次数',
     input: z.object({
-      client,
+      client: client.optional().meta({ title: '客户', description: '不填则为全部客户' }),
       offset: number({ title: '起始行', min: 0, max: 1_000_000 }).default(0),
       limit: number({ title: '份数', min: 1, max: 5 }).default(5),
     }),
     output: z.object({
-      list: z.array(viewOf()).meta({ title: '报告' }),
+      list: z
+        .array(viewOf().extend({ client: z.string().meta({ title: '客户', description: '为谁而出' }) }))
+        .meta({ title: '报告' }),
       next: z.number().meta({ title: '下一页的起始行' }),
       total: z.number().meta({ title: '总份数', description: '已完成的' }),
     }),

@@ -14,7 +14,7 @@ export { reportText } from './shown.ts';
 /** The service's public calls and events. */
 export const reportsContract = defineContract({
   service: 'reports',
-  version: '2.6.0',
+  version: '2.7.0',
   calls: reportsCalls,
   events: reportsEvents,
 });

@@ -42,14 +42,15 @@ export async function getListOf(
 }
 
 /**
- * `reports/getTextsOf`: a page of the finished reports for a client with their texts, for an export. It counts no view.
+ * `reports/getTextsOf`: a page of the finished reports for a client, or for all of the practitioner's, with their texts, for an
+ * export. It counts no view.
  */
 export async function getTextsOf(
   { client, offset, limit }: Input<'reports/getTextsOf'>,
   ctx: ReportsCallContext,
 ): Promise<CallOutput<'reports/getTextsOf'>> {
   const { reports, contents } = ctx.stores;
-  const asked = { ...byCaller(ctx), client, status: 'finished' };
+  const asked = { ...byCaller(ctx), client: client ?? { $exists: true }, status: 'finished' };
   const [found, total] = await Promise.all([
     reports.find(asked, { sort: { createdAt: -1 }, skip: offset, limit }),
     reports.count(asked),
@@ -60,7 +61,11 @@ export async function getTextsOf(
       report.contentRound === undefined
         ? null
         : await contents.get(contentId(report._id, report.contentRound));
-    if (content) list.push(onTheWire(await shown(ctx, { report, content }, report.viewcount)));
+    if (content && report.client !== undefined)
+      list.push({
+        ...onTheWire(await shown(ctx, { report, content }, report.viewcount)),
+        client: report.client,
+      });
   }
   return { list, next: offset + found.length, total };
 }
