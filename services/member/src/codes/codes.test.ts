@@ -162,7 +162,7 @@ describe('how often codes are sent', () => {
       }
       member.forward(20 * MINUTE);
     }
-    expect(sent).toEqual({ open: 4, proven: 3, device: 3 });
+    expect(sent).toEqual({ open: 3, proven: 4, device: 3 });
     member.forward(DAY);
     expect((await send(PHONE)).success).toBe(true);
     console.log(`codes per phone and day: ${JSON.stringify(sent)}; guesses at most 50 of 1000000`);
@@ -195,6 +195,61 @@ describe('how often codes are sent', () => {
       member.forward(SECOND);
     }
     expect(tries).toEqual([true, true, true]);
+  });
+
+  /** A stranger with proofs asks for the phone until nothing more goes out to it. @returns how many messages went out */
+  async function besieged(networks: readonly string[]): Promise<number> {
+    let sent = 0;
+    for (let n = 0; n < 6; n += 1)
+      for (const ip of networks) {
+        if ((await sendWith(PHONE, {}, ip)).success) sent += 1;
+        if ((await sendWith(PHONE, { proof: await solved(PHONE, ip) }, ip)).success) sent += 1;
+        member.forward(15 * MINUTE);
+      }
+    return sent;
+  }
+
+  test('one stranger with proofs leaves a phone whose owner is new here a code', async () => {
+    expect(await besieged(['203.0.113.1'])).toBe(6);
+    const owner = '198.51.100.9';
+    expect(await sendWith(PHONE, {}, owner)).toMatchObject({ success: false });
+    expect(await sendWith(PHONE, { proof: await solved(PHONE, owner) }, owner)).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('strangers with proofs from many networks leave codes to where the owner logged in, and the last to their device', async () => {
+    const [home, elsewhere] = ['198.51.100.9', '192.0.2.200'];
+    const { device } = await member.data<{ device: string }>(
+      'member/login',
+      { loginname: PHONE, ...(await member.code(PHONE)) },
+      { ip: home },
+    );
+    member.forward(DAY);
+    expect(await besieged(['203.0.113.1', '203.0.114.1', '203.0.115.1'])).toBe(7);
+    const proven = async (ip: string) => {
+      member.forward(MINUTE);
+      return (await sendWith(PHONE, { proof: await solved(PHONE, ip) }, ip)).success;
+    };
+    expect(await proven(elsewhere)).toBe(false);
+    expect([await proven(home), await proven(home), await proven(home)]).toEqual([true, true, false]);
+    member.forward(MINUTE);
+    // Ten messages in all, of which the last is the device's alone.
+    expect((await sendWith(PHONE, { device })).success).toBe(true);
+    member.forward(MINUTE);
+    expect((await sendWith(PHONE, { device })).success).toBe(false);
+  });
+
+  test('where a phone logged in is kept as keyed hashes, and forgotten with the account', async () => {
+    const ip = '198.51.100.9';
+    const owner = await member.login(PHONE);
+    await member.login(OTHER);
+    const homes = async () =>
+      (await member.coll('counters').find({}, { limit: 100 })).filter(({ _id }) => _id.startsWith('home:'));
+    expect(await homes()).toHaveLength(2);
+    expect(JSON.stringify(await homes())).not.toMatch(new RegExp(`${PHONE}|${ip}|192\\.0\\.2`));
+    await member.remove(owner);
+    expect(await homes()).toHaveLength(1);
   });
 
   test('a refused request takes nothing away: no wait, no minute, hour or day, of nobody', async () => {

@@ -6,6 +6,7 @@ import { nextMidnight, SECOND } from '../time.ts';
 import {
   type Budget,
   type Exhausted,
+  fromOneNetwork,
   giveBack,
   isTaken,
   type Lane,
@@ -19,6 +20,7 @@ import {
   tenantBudget,
 } from './budgets.ts';
 import { readMark } from './device.ts';
+import { isKnownNetwork } from './home.ts';
 import { type Proof, readProof, returnProof, useProof } from './proof.ts';
 
 /** Seconds between two codes to one phone, in each lane. */
@@ -35,6 +37,8 @@ export interface Asking {
   alone?: boolean;
   device?: string | undefined;
   proof?: string | undefined;
+  /** The phone logged in from this network before: looked up for callers with a proof. */
+  known?: boolean;
 }
 
 const waitName = ({ keys }: Parts, phone: string, lane: Lane) =>
@@ -43,8 +47,9 @@ const waitName = ({ keys }: Parts, phone: string, lane: Lane) =>
 /**
  * Admits a request for a code, or refuses it, saying when to try again. A request that is refused takes nothing away:
  * it spends no budget and begins no wait. Phone numbers are counted whether or not they are members', for all tenants
- * together: it is the phone's owner who is disturbed. Callers with a proof have budgets and waits of their own. A device
- * on which this phone has logged in before is counted by the phone alone.
+ * together: it is the phone's owner who is disturbed. Callers with a proof have budgets and waits of their own, of which one
+ * network never takes the last code. A device on which this phone has logged in before is counted by the phone alone; so
+ * is a caller with a proof from a network where it has, when strangers have used up the proven codes.
  *
  * @returns the lane in which it was admitted
  * @throws ServiceError 429; with the code `proof_required` when a proof of work, or a dearer one, opens another share
@@ -55,6 +60,11 @@ export async function admitSend(ctx: MemberContext, parts: Parts, asking: Asking
     return admit(ctx, parts, asking, 'device');
   const proof = readProof(ctx, keys, asking, asking.proof);
   if (!proof) return admit(ctx, parts, asking, 'open');
+  const known = { ...asking, known: await isKnownNetwork(ctx, keys, asking.phone, asking.ip) };
+  if (known.known && (await look(ctx, phoneBudgets(parts, asking, 'proven'), 'proven'))) {
+    await refuseFull(ctx, parts, known, 'device');
+    return admit(ctx, parts, known, (await useProof(ctx, proof)) ? 'device' : 'open');
+  }
   // Before anything is computed for the caller.
   await refuseFull(ctx, parts, asking, 'proven', proof.price);
   if (!(await useProof(ctx, proof))) return admit(ctx, parts, asking, 'open');
@@ -81,8 +91,17 @@ function sharedBudgets({ config, keys }: Parts, { ip, tenant, alone = false }: A
 /** All that a message in this lane takes from. */
 const budgetsOf = (parts: Parts, asking: Asking, lane: Lane): Budget[] => [
   ...(lane === 'device' ? [] : sharedBudgets(parts, asking)),
-  phoneBudget(parts.keys, asking.phone, parts.config.CODES_PER_PHONE, lane),
+  ...phoneBudgets(parts, asking, lane),
 ];
+
+/** What a phone has in this lane. The last code of known devices is theirs alone. */
+function phoneBudgets({ keys, config }: Parts, { phone, ip, known }: Asking, lane: Lane): Budget[] {
+  const { CODES_PER_PHONE: most } = config;
+  return [
+    phoneBudget(keys, phone, most, lane, lane === 'device' && known ? 1 : 0),
+    ...(lane === 'proven' ? [fromOneNetwork(keys, phone, ip, most)] : []),
+  ];
+}
 
 /** Takes all that a message needs, or nothing. @throws ServiceError 429 */
 async function admit(

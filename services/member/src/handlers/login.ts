@@ -2,6 +2,7 @@ import { type CallContext, callerOf, failedOutside, logSecurity, refusal } from 
 import type { Lane } from '../codes/budgets.ts';
 import { CODE_MINUTES, dropCode, issueCode, takeCode } from '../codes/codes.ts';
 import { makeMark } from '../codes/device.ts';
+import { rememberNetwork } from '../codes/home.ts';
 import { admitOwnSend, admitSend, priceFor, releaseWait } from '../codes/limits.ts';
 import { makePuzzle } from '../codes/proof.ts';
 import type { CallInput, CallOutput } from '../contract/index.ts';
@@ -119,6 +120,7 @@ export async function login(
     throw refusal('验证码不正确或已失效', 'wrong_code');
   }
   const member = await findOrRegister(ctx, parts, { tenant, phone });
+  await rememberNetwork(ctx, parts.keys, phone, ctx.ip);
   const reply = await signIn(ctx, parts, member);
   logSecurity(ctx.log, 'sign_in', { ...callerOf(ctx), memberId: member._id });
   return reply;

@@ -1,5 +1,6 @@
 import { siteErasure } from '@tianji/contracts';
 import { eachOf, everyDocument, type Message } from '@tianji/service-kit';
+import { forgetNetworks } from '../codes/home.ts';
 import { memberDeleted } from '../contract/index.ts';
 import { validKeys } from '../keys.ts';
 import type { Parts } from '../parts.ts';
@@ -41,6 +42,7 @@ export async function deleteMember(ctx: MemberContext, { keys }: Parts, member: 
   );
   await eachOf([
     () => ctx.stores.codes.deleteMany({ phone: { $in: validKeys(keys).map((each) => each.phone(phone)) } }),
+    () => forgetNetworks(ctx, keys, phone),
     // Also what was written with this number before logging in.
     () => ctx.stores.feedback.deleteMany({ tenant, phone }),
     () => eraseRest(ctx, _id),
