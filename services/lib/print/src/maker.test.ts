@@ -13,14 +13,14 @@ const open = (settings: Partial<MakerSettings> = {}) => {
   maker = openPdfMaker({ fonts: { sans: '', song: '' }, script, ...settings });
   return async (name: string) => (await maker.make(order(name))).toString();
 };
-const threadOf = (text: string) => text.split(' ')[1];
+const processOf = (text: string) => text.split(' ')[1];
 
 afterEach(async () => {
   jest.useRealTimers();
   await maker.close();
 });
 
-test('one at a time, in the order they were asked for, by one thread', async () => {
+test('one at a time, in the order they were asked for, by one process', async () => {
   const make = open();
   const finished: string[] = [];
   const names = ['a 30', 'b 0', 'c 10'];
@@ -33,55 +33,73 @@ test('one at a time, in the order they were asked for, by one thread', async () 
   );
   expect(finished).toEqual(names);
   expect(made.map((text) => text[0])).toEqual(['a', 'b', 'c']);
-  expect(new Set(made.map(threadOf)).size).toBe(1);
+  expect(new Set(made.map(processOf)).size).toBe(1);
 });
 
-test.each(['dies', 'throws'])('a thread that %s fails only its own PDF', async (what) => {
+test.each(['dies', 'throws'])('a process that %s fails only its own PDF', async (what) => {
   const make = open();
   const before = await make('a');
   const [lost, kept] = await Promise.allSettled([make(what), make('b')]);
   expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(PdfError) });
   expect(kept).toMatchObject({ status: 'fulfilled' });
-  expect(threadOf((kept as PromiseFulfilledResult<string>).value)).not.toBe(threadOf(before));
+  expect(processOf((kept as PromiseFulfilledResult<string>).value)).not.toBe(processOf(before));
 });
 
-test('a report that cannot be printed is refused, and the thread survives', async () => {
+test('a report that cannot be printed is refused, and the process survives', async () => {
   const make = open();
   const before = await make('a');
   await expect(make('refuses')).rejects.toThrow('no such chart');
-  expect(threadOf(await make('b'))).toBe(threadOf(before));
+  expect(processOf(await make('b'))).toBe(processOf(before));
 });
 
-test('a thread that needs more memory than it may have fails its own PDF, not the process', async () => {
+test.each([
+  ['its heap', 'grows'],
+  ['bytes beside its heap', 'swells'],
+])('a process that needs more memory than it may have, in %s, fails its own PDF alone', async (_, how) => {
   const make = open({ heap: 32 });
-  const [lost, kept] = await Promise.allSettled([make('grows'), make('b')]);
+  const [lost, kept] = await Promise.allSettled([make(how), make('b')]);
   expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(PdfError) });
   expect(kept).toMatchObject({ status: 'fulfilled' });
+});
+
+test('the process knows none of the secrets of this one, and a killed one fails its own PDF alone', async () => {
+  process.env.PDF_TEST_SECRET = 'x';
+  const make = open();
+  expect(await make('tells')).not.toContain('PDF_TEST_SECRET');
+  delete process.env.PDF_TEST_SECRET;
+  const pid = Number(processOf(await make('a')));
+  const both = Promise.allSettled([make('hangs'), make('b')]);
+  process.kill(pid, 'SIGKILL');
+  const [lost, kept] = await both;
+  expect(lost).toMatchObject({
+    reason: expect.objectContaining({ message: 'the process ended with SIGKILL' }),
+  });
+  expect(Number(processOf((kept as PromiseFulfilledResult<string>).value))).not.toBe(pid);
 });
 
 test.each([
   ['takes too long', 'hangs'],
   ['computes without an end', 'spins'],
-])('one that %s is aborted, and the next gets a new thread', async (_, how) => {
-  // The clock is frozen except for the one limit: a thread may start as slowly as it likes.
+])('one that %s is aborted, and the next gets a new process', async (_, how) => {
+  // The clock is frozen except for the one limit: a process may start as slowly as it likes.
   jest.useFakeTimers();
   const make = open({ limit: 400 });
-  const before = threadOf(await make('a'));
+  const before = processOf(await make('a'));
   const both = Promise.allSettled([make(how), make('b')]);
   jest.advanceTimersByTime(400);
   const [hung, next] = await both;
   expect(hung).toMatchObject({ reason: expect.objectContaining({ message: 'not done within 400 ms' }) });
-  expect(threadOf((next as PromiseFulfilledResult<string>).value)).not.toBe(before);
+  expect(processOf((next as PromiseFulfilledResult<string>).value)).not.toBe(before);
 });
 
-test('an idle thread ends; the next PDF starts another', async () => {
+test('an idle process ends; the next PDF starts another', async () => {
   jest.useFakeTimers();
   const make = open({ idle: 50 });
-  const first = threadOf(await make('a'));
+  const first = processOf(await make('a'));
   jest.advanceTimersByTime(49);
-  expect(threadOf(await make('b'))).toBe(first);
+  expect(processOf(await make('b'))).toBe(first);
   jest.advanceTimersByTime(50);
-  expect(threadOf(await make('c'))).not.toBe(first);
+  expect(processOf(await make('c'))).not.toBe(first);
 });
 
 test('too many waiting are refused', async () => {

@@ -1,16 +1,17 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Answer, Order } from './messages.ts';
 import type { PrintOrder } from './order.ts';
 import type { FontFiles } from './type/fonts.ts';
 
-/** Makes PDFs outside the main thread. */
+/** Makes PDFs in a process of its own, which is killed when it takes too long. */
 export interface PdfMaker {
   /**
    * The document as PDF. One is made at a time, in the order of the requests.
-   * @throws PdfError when it takes too long, the thread dies, too many wait, or the maker was closed
+   * @throws PdfError when it takes too long, the process dies, too many wait, or the maker was closed
    */
   make(order: PrintOrder): Promise<Buffer>;
-  /** Ends the thread; waiting requests are refused. */
+  /** Ends the process; waiting requests are refused. */
   close(): Promise<void>;
 }
 
@@ -21,15 +22,15 @@ export class PdfError extends Error {
 export interface MakerSettings {
   /** The files of the two fonts. */
   fonts: FontFiles;
-  /** The worker's script. */
+  /** The script of the process. */
   script: URL;
   /** Time limit for one PDF, in milliseconds. */
   limit: number;
-  /** Milliseconds without work after which the thread ends, so that its memory returns to the system. */
+  /** Milliseconds without work after which the process ends, so that its memory returns to the system. */
   idle: number;
   /** How many PDFs may wait at once. */
   most: number;
-  /** Limit of the thread's heap, in megabytes. */
+  /** Limit of the process's heap, in megabytes; what it holds beside that is limited, too. */
   heap: number;
 }
 
@@ -41,18 +42,45 @@ const SETTINGS: Omit<MakerSettings, 'fonts'> = {
   heap: 384,
 };
 
+/** What the process needs beside its heap, in megabytes: the runtime, its threads, fonts and the bytes of a PDF. */
+const BESIDE_HEAP_MB = 768;
+/** PDFs after which a process gives way to a new one, and the seconds of processor time that end it in any case. */
+const MOST_PDFS = 100;
+const MOST_SECONDS = 3000;
+
 interface Waiting {
   order: Order;
   resolve(pdf: Buffer): void;
   reject(error: Error): void;
 }
 
-/** Opens a maker. Its thread starts with the first PDF, and restarts if it died. */
+/**
+ * Starts the process. It knows none of the secrets that this one was given; the system limits its memory and its processor
+ * time, should this process no longer be there to end it.
+ */
+function start({ fonts, script, heap }: Pick<MakerSettings, 'fonts' | 'script' | 'heap'>): ChildProcess {
+  const node = [
+    ...[process.execPath, `--max-old-space-size=${heap}`],
+    ...[fileURLToPath(script), JSON.stringify(fonts)],
+  ];
+  const limited = `ulimit -t ${MOST_SECONDS}; ulimit -d ${(heap + BESIDE_HEAP_MB) * 1024}; ulimit -c 0; exec "$@"`;
+  const [command = '', ...args] =
+    process.platform === 'win32' ? node : ['/bin/sh', '-c', limited, 'print', ...node];
+  return spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { PATH: process.env.PATH },
+  });
+}
+
+/** Opens a maker. Its process starts with the first PDF, and restarts if it died. */
 export function openPdfMaker(given: Pick<MakerSettings, 'fonts'> & Partial<MakerSettings>): PdfMaker {
-  const { fonts, script, limit, idle, most, heap } = { ...SETTINGS, ...given };
+  const settings: MakerSettings = { ...SETTINGS, ...given };
+  const { limit, idle, most } = settings;
   const queue: Waiting[] = [];
   let busy: Waiting | null = null;
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
+  let made = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let lastId = 0;
@@ -64,33 +92,39 @@ export function openPdfMaker(given: Pick<MakerSettings, 'fonts'> & Partial<Maker
     timer.unref();
   }
 
-  async function endWorker(): Promise<void> {
+  async function endChild(): Promise<void> {
     clearTimeout(timer);
-    const ending = worker;
-    worker = null;
-    await ending?.terminate();
+    const ending = child;
+    child = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      // One that could not be started has no end.
+      ending.once('exit', () => resolve());
+      ending.once('error', () => resolve());
+      if (!ending.kill('SIGKILL')) resolve();
+    });
   }
 
   function settle(use: (waiting: Waiting) => void): void {
     const done = busy;
     busy = null;
     if (done) use(done);
+    if (made >= MOST_PDFS) void endChild();
     next();
   }
 
-  function lose(from: Worker, problem: string): void {
-    if (worker !== from) return;
-    void endWorker();
+  function lose(from: ChildProcess, problem: string): void {
+    if (child !== from) return;
+    void endChild();
     settle(({ reject }) => reject(new PdfError(problem)));
   }
 
-  function startWorker(): Worker {
-    const started = new Worker(script, {
-      workerData: fonts,
-      resourceLimits: { maxOldGenerationSizeMb: heap },
-    });
+  function startChild(): ChildProcess {
+    const started = start(settings);
+    made = 0;
     started.on('message', (answer: Answer) => {
-      if (worker !== started || answer.id !== busy?.order.id) return;
+      if (child !== started || answer.id !== busy?.order.id) return;
+      made += 1;
       settle(({ resolve, reject }) => {
         if ('pdf' in answer) {
           const { buffer, byteOffset, byteLength } = answer.pdf;
@@ -98,8 +132,8 @@ export function openPdfMaker(given: Pick<MakerSettings, 'fonts'> & Partial<Maker
         } else reject(new PdfError(answer.problem));
       });
     });
-    started.on('error', (error) => lose(started, `the thread died: ${error.message}`));
-    started.on('exit', (code) => lose(started, `the thread ended with ${code}`));
+    started.on('error', (error) => lose(started, `the process failed: ${error.message}`));
+    started.on('exit', (code, signal) => lose(started, `the process ended with ${signal ?? code}`));
     return started;
   }
 
@@ -107,17 +141,20 @@ export function openPdfMaker(given: Pick<MakerSettings, 'fonts'> & Partial<Maker
     if (busy || closed) return;
     const waiting = queue.shift();
     if (!waiting) {
-      // An idle thread must not keep the process alive.
-      worker?.unref();
-      if (worker) wait(idle, () => void endWorker());
+      // An idle process must not keep this one alive.
+      child?.unref();
+      child?.channel?.unref();
+      if (child) wait(idle, () => void endChild());
       return;
     }
     busy = waiting;
-    worker ??= startWorker();
-    const at = worker;
+    child ??= startChild();
+    const at = child;
     at.ref();
+    at.channel?.ref();
     wait(limit, () => lose(at, `not done within ${limit} ms`));
-    at.postMessage(waiting.order);
+    // One that has just died tells so by its end.
+    at.send(waiting.order, () => undefined);
   }
 
   return {
@@ -135,7 +172,7 @@ export function openPdfMaker(given: Pick<MakerSettings, 'fonts'> & Partial<Maker
       const left = [...(busy ? [busy] : []), ...queue.splice(0)];
       busy = null;
       for (const { reject } of left) reject(new PdfError('the maker was closed'));
-      await endWorker();
+      await endChild();
     },
   };
 }

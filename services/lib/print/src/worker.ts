@@ -1,21 +1,22 @@
-// The thread in which documents are typeset. It lives as long as there is work and a while after (see maker.ts).
-import { parentPort, workerData } from 'node:worker_threads';
+// The process in which documents are typeset. It lives as long as there is work and a while after (see maker.ts).
 import type { Answer, Order } from './messages.ts';
 import { setDocument } from './set-document.ts';
 import { type FontFiles, loadFonts } from './type/fonts.ts';
 
-if (!parentPort) throw new Error('this is the body of a worker thread');
-const port = parentPort;
-const fonts = loadFonts(workerData as FontFiles);
+const fonts = loadFonts(JSON.parse(process.argv[2] ?? '') as FontFiles);
 
-port.on('message', async ({ id, order }: Order) => {
+function answer(what: Answer): void {
+  process.send?.(what);
+}
+
+process.on('message', async ({ id, order }: Order) => {
   try {
-    const bytes = await setDocument(order, fonts);
-    // A separate buffer, so that it can be transferred instead of being copied once more.
-    const pdf = new Uint8Array(bytes);
-    port.postMessage({ id, pdf } satisfies Answer, [pdf.buffer]);
+    answer({ id, pdf: new Uint8Array(await setDocument(order, fonts)) });
   } catch (error) {
-    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    port.postMessage({ id, problem } satisfies Answer);
+    answer({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
+// Whoever started it ends it, when the PDFs under way are made; a signal to both of them does not.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit());
