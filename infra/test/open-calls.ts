@@ -1,4 +1,5 @@
-import { exampleOf, type FieldSchema } from './spoiled.ts';
+import { sampleFields } from '@tianji/contracts';
+import type { FieldSchema } from './spoiled.ts';
 import { knownCalls } from './tools.mjs';
 
 interface InputSchema {
@@ -22,7 +23,7 @@ export const goodInput = (
   service: string,
   path: string,
   { properties = {}, required = [] }: InputSchema,
-): Record<string, string> | null => knownCalls(service)[path]?.good ?? exampleOf(properties, required);
+): Record<string, string> | null => knownCalls(service)[path]?.good ?? sampleFields(properties, required);
 
 /** A valid input of a form call that is open to visitors and changes nothing; null for every other call. */
 export function openInput(service: string, call: CallDocument): Record<string, string> | null {

@@ -1,4 +1,4 @@
-import { exampleOf, spoiledValues } from './spoiled.ts';
+import { spoiledValues } from './spoiled.ts';
 
 test('values accepted by a schema are never called spoiled', () => {
   expect(spoiledValues({ enum: ['a', 'none'] }, 'a')).not.toContain('none');
@@ -28,12 +28,4 @@ test('each kind of field is spoiled in its own way', () => {
   );
   const place = { type: 'string', pattern: '-', description: '省-市-区' };
   expect(spoiledValues(place, '北京-北京-北京')).toContain('火星-火星-火星');
-});
-
-test('an input is made of examples, and none when a required field has none', () => {
-  expect(exampleOf({ a: { examples: ['x'] }, b: { enum: [1] }, c: {} }, ['a', 'b'])).toEqual({
-    a: 'x',
-    b: '1',
-  });
-  expect(exampleOf({ c: {} }, ['c'])).toBeNull();
 });

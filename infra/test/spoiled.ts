@@ -23,21 +23,6 @@ const NO_DAYS = [
 ];
 const NO_CLOCK = ['24:00:00', '12:60:00'];
 
-/** An input made from the schema's own examples; null when a required field has none. */
-export function exampleOf(
-  properties: Record<string, FieldSchema>,
-  required: readonly string[],
-): Record<string, string> | null {
-  const input: Record<string, string> = {};
-  for (const name of required) {
-    const schema = properties[name] ?? {};
-    const value = schema.examples?.[0] ?? schema.enum?.[0];
-    if (value === undefined) return null;
-    input[name] = String(value);
-  }
-  return input;
-}
-
 /**
  * Values that a field must refuse, by its schema and by the shared formats: empty, too long, in another
  * alphabet, of another type, out of range, or naming a day or place that does not exist.

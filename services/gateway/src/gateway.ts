@@ -20,6 +20,7 @@ import { developerPages } from './agents/developers.ts';
 import { agentDoor } from './agents/door.ts';
 import { agentKeys, askingAboutKeys } from './agents/keys.ts';
 import { agentPages } from './agents/pages.ts';
+import { apiDocument } from './api/api-document.ts';
 import { callRoutes } from './api/call-routes.ts';
 import { callHandler } from './api/call-steps.ts';
 import { servicesElsewhere } from './api/elsewhere.ts';
@@ -188,7 +189,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ limit, turns, time, addressKey, visitors, drafts, figures, serviceOf: releases.serviceOf },
   });
 
-  const { api, servicePage } = callRoutes(contracts, call);
+  const openApiJson = apiDocument({ contracts, local, remote, log });
+  const { api, servicePage } = callRoutes(contracts, call, openApiJson);
   const agentLimits = {
     minute: config.AGENT_UNITS_PER_MINUTE,
     day: config.AGENT_UNITS_PER_DAY,

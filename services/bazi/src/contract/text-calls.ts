@@ -23,6 +23,7 @@ const pillars = z
   .meta({
     title: '八字',
     description: '四柱，以一个空格相隔，如 丙午 己亥 戊戌 丁巳；时辰不详时为三柱，须同时给出出生时间',
+    examples: ['丙午 己亥 戊戌 丁巳'],
   });
 
 /** Four pillars, and what makes the answer exact: without `time` a candidate date is used. */

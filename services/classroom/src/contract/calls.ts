@@ -89,7 +89,13 @@ export const classroomCalls = [
     access,
     safe: true,
     summary: '一卦的经文、纳甲、解读与相关的卦',
-    input: z.object({ id: number({ title: '卦序', min: 1, max: 64, whole: true }) }),
+    input: z.object({
+      id: number({ title: '卦序', min: 1, max: 64, whole: true }).meta({
+        title: '卦序',
+        description: '1 至 64 的整数',
+        examples: ['38'],
+      }),
+    }),
     output: hexagramPage,
   }),
   defineCall({

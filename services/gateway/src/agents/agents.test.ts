@@ -478,8 +478,8 @@ describe('a key', () => {
   let full = false;
   /** A service that knows one key of the tenant `default`. */
   const keeper = createService({
-    name: 'keeper',
-    contract: defineContract({ service: 'keeper', version: '1.0.0', calls: [] }),
+    name: 'member',
+    contract: defineContract({ service: 'member', version: '1.0.0', calls: [] }),
     handlers: {},
     agentKeys: async (about) => {
       asked.push(about);
@@ -513,8 +513,8 @@ describe('a key', () => {
   }
   /** Where the service of keys is found when it has a process of its own. */
   async function overHttp(services: Awaited<ReturnType<typeof servicesWithKeys>>) {
-    const service = services.get('keeper');
-    if (!service) throw new Error('keeper has not been opened');
+    const service = services.get('member');
+    if (!service) throw new Error('the service of keys has not been opened');
     const app = serviceApp({ service, log: silentLogger, metrics: createMetrics(), secret: SHARED_SECRET });
     const server = await listen(app.callback(), { host: '127.0.0.1', port: 0 });
     closing.push(() => server.close(1));
@@ -612,7 +612,7 @@ describe('a key', () => {
       const answers: string[] = [];
       for (let n = 0; n < 12; n += 1)
         answers.push((await send(gateways[n % 2] as TestGateway, withKey(GOOD), call)).text);
-      expect(told).toHaveLength(7);
+      expect(answers.filter((text) => text.includes('cotton burns'))).toHaveLength(7);
       expect(answers.filter((text) => text.includes('"code":"quota"'))).toHaveLength(5);
     },
   );
@@ -685,6 +685,25 @@ describe('a key', () => {
     await expect(find(GOOD, 'default')).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
   });
 });
+
+test.each<Place>(['here', 'over HTTP'])(
+  'the API document shows what the service %s answers to the sample, asked once for all readers',
+  async (place) => {
+    const gateway = await gatewayOf(['lamp_light'], { place });
+    const answered = async () => {
+      const { paths } = (await (await gateway.get('/api/openapi.json')).json()) as {
+        paths: Record<
+          string,
+          { post: { responses: Record<string, { content: Record<string, { example?: object }> }> } }
+        >;
+      };
+      return paths['/api/lamp/lamplight']?.post.responses[200]?.content['application/json']?.example;
+    };
+    const shown = { success: true, data: { light: 'cotton burns' } };
+    expect([await answered(), await answered()]).toEqual([shown, shown]);
+    expect(told).toEqual(['cotton']);
+  },
+);
 
 test('the skill page and llms.txt tell what the site offers', async () => {
   const gateway = await gatewayOf();

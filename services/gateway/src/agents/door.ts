@@ -13,7 +13,7 @@ import {
   type Visit,
   WrongOwnField,
 } from '@tianji/agents';
-import type { AgentLanguage, CallData } from '@tianji/contracts';
+import type { AgentLanguage } from '@tianji/contracts';
 import {
   type AgentAnswer,
   admit,
@@ -25,7 +25,6 @@ import {
   keyedAddress,
   type Logger,
   type Metrics,
-  type OpenService,
   parseJson,
   readBody,
   ServiceError,
@@ -34,10 +33,9 @@ import {
   type TenantContext,
   tooMany,
   toServiceError,
-  unavailable,
   wrongMethod,
 } from '@tianji/service-kit';
-import type { RemoteService } from '../api/remote-service.ts';
+import { askService, type ServicesAsked } from '../api/ask-service.ts';
 import type { Contracts } from '../contracts/table.ts';
 import { createBrake } from '../limits/brake.ts';
 import type { ClientIp } from '../limits/client-ip.ts';
@@ -51,13 +49,11 @@ import { checkAgentOrigin } from './checks.ts';
 import { keyIn, type ValidKey } from './keys.ts';
 import { has, offerOfSite } from './offered.ts';
 
-export interface DoorOptions {
+export interface DoorOptions extends ServicesAsked {
   contracts: Contracts;
   tenants: Tenants;
   contextOf(known: KnownTenant): TenantContext;
   leftOut: LeftOut;
-  local: ReadonlyMap<string, OpenService>;
-  remote: ReadonlyMap<string, RemoteService>;
   clientIp: ClientIp;
   limit: RateLimit;
   turns: Turns;
@@ -346,38 +342,12 @@ async function answerOf(
   { call }: AgentCall,
   args: Readonly<Record<string, unknown>>,
   origin: CallOrigin,
-  { local, remote }: Pick<DoorOptions, 'local' | 'remote'>,
+  services: ServicesAsked,
 ): Promise<AgentAnswer> {
-  const { status, reply } = await asked(
-    call,
-    args,
-    origin,
-    remote.get(call.service),
-    local.get(call.service),
-  );
+  const { status, reply } = await askService<AgentAnswer>(call, args, origin, services);
   if (!reply.success)
     throw new ServiceError(status, reply.code ?? 'refused', reply.message, {
       ...(reply.field !== undefined && { field: reply.field }),
     });
   return reply.data;
 }
-
-async function asked(
-  { path }: CallData,
-  args: Readonly<Record<string, unknown>>,
-  origin: CallOrigin,
-  elsewhere: RemoteService | undefined,
-  here: OpenService | undefined,
-): Promise<{ status: number; reply: ReplyOfAgent }> {
-  if (elsewhere) {
-    const { status, json } = await elsewhere.call(path, args, origin, true);
-    return { status, reply: JSON.parse(json) as ReplyOfAgent };
-  }
-  if (!here) throw unavailable();
-  const { status, reply } = await here.dispatch(path, args, origin);
-  return { status, reply: reply as ReplyOfAgent };
-}
-
-type ReplyOfAgent =
-  | { success: true; data: AgentAnswer }
-  | { success: false; message: string; code?: string; field?: string };

@@ -1,5 +1,12 @@
 import { type AgentCall, agentCalls } from '@tianji/agents';
-import { type AgentPrompt, type CallData, majorOf, openApiDocument, pathOfMajor } from '@tianji/contracts';
+import {
+  type AgentPrompt,
+  type CallData,
+  type Json,
+  majorOf,
+  openApiDocument,
+  pathOfMajor,
+} from '@tianji/contracts';
 import { changesText } from '../api/aging.ts';
 import { routePattern } from './route-pattern.ts';
 import { type MatchedCall, routeTable } from './routes.ts';
@@ -27,8 +34,10 @@ export interface ContractTable {
   readonly prompts: readonly AgentPrompt[];
   /** What the API gave up and answers all the same, as JSON. */
   changes(): string;
-  /** The union of all calls as an OpenAPI document, as JSON. */
-  openApi(): string;
+  /** All present calls. */
+  readonly calls: readonly CallData[];
+  /** The union of all calls as an OpenAPI document, as JSON, with what some answered to their samples. */
+  openApi(answers: ReadonlyMap<string, Json>): string;
 }
 
 /** The holder of the contracts: the table may change between calls. */
@@ -66,7 +75,6 @@ export function contractTable(
     major: `${service}@${majorOf(version)}`,
     find: findIn(own, (path) => pathOfMajor(path, version)),
   }));
-  let openApi: string | undefined;
   let changes: string | undefined;
   return {
     find(place, path, majors = []) {
@@ -101,9 +109,7 @@ export function contractTable(
       changes ??= changesText([...calls, ...older.flatMap((major) => major.calls)]);
       return changes;
     },
-    openApi() {
-      openApi ??= JSON.stringify(openApiDocument(calls));
-      return openApi;
-    },
+    calls,
+    openApi: (answers) => JSON.stringify(openApiDocument(calls, answers)),
   };
 }

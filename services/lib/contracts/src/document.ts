@@ -75,6 +75,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     override({ zodSchema, jsonSchema: written }) {
       // Why a field needs no guard is for the reader of the contract's source.
       if (typeof written.guard === 'string' && written.guard.startsWith('none')) delete written.guard;
+      // Left out of what is read before it is used, although they say what is sent.
+      const { examples } = zodSchema instanceof z.ZodType ? (zodSchema.meta() ?? {}) : {};
+      if (examples !== undefined) written.examples = examples as never;
       const content = contentOf(zodSchema);
       if (content)
         Object.assign(written, {

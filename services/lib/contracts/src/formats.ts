@@ -104,7 +104,11 @@ export function bazi(title = '八字') {
     .string()
     .max(11)
     .regex(new RegExp(`^${STEM}${BRANCH}(?: ${STEM}${BRANCH}){3}$`, 'u'))
-    .meta({ title, description: '四柱，以一个空格相隔，如 丙午 己亥 戊戌 丁巳' });
+    .meta({
+      title,
+      description: '四柱，以一个空格相隔，如 丙午 己亥 戊戌 丁巳',
+      examples: ['丙午 己亥 戊戌 丁巳'],
+    });
 }
 
 /** A number within a range, as text or as a JSON number. */

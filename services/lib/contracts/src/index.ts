@@ -59,7 +59,7 @@ export {
   needsRole,
   SITE_PARAMETER,
 } from './define.ts';
-export type { CallData, ContractDocument, EventData, JsonSchema } from './document.ts';
+export type { CallData, ContractDocument, EventData, Json, JsonSchema } from './document.ts';
 export { contractDocument, contractDocumentSchema, majorOf, pathOfMajor } from './document.ts';
 export { ERROR_CODES, type ErrorEntry, type ErrorRetry } from './error-codes.ts';
 export { eventText, instant } from './event-fields.ts';
@@ -110,6 +110,7 @@ export { readingSection, readingText } from './reading.ts';
 export type { GuardedDetails, RefusalDetail, Reply } from './reply.ts';
 export { aboutWriting, plainKey, plainTitle, reportTexts, sectionOf } from './report-content.ts';
 export { CALL_ROLES, type CallRole, SITE_ROLES, type SiteRole } from './roles.ts';
+export { isShown, sampleFields, sampleInput } from './sample.ts';
 export { clientAddition, clientDeletion, roleRevocation, siteErasure } from './site.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';

@@ -2,10 +2,17 @@ import { type Method, needsMember } from './define.ts';
 import type { CallData, Json } from './document.ts';
 import { ERROR_CODES } from './error-codes.ts';
 import type { CallRole } from './roles.ts';
+import { sampleInput, shownAnswer } from './sample.ts';
 import { API_VERSION } from './version.ts';
 
-/** The API as an OpenAPI 3.1 document, derived from the calls alone. */
-export function openApiDocument(calls: Iterable<CallData>): Json {
+/**
+ * The API as an OpenAPI 3.1 document, derived from the calls.
+ * @param answers what calls answered to their samples, by path
+ */
+export function openApiDocument(
+  calls: Iterable<CallData>,
+  answers: ReadonlyMap<string, Json> = new Map(),
+): Json {
   const paths: Record<string, Json> = {};
   const parts: Record<string, Json> = {};
   const byService = new Map<string, string[]>();
@@ -14,8 +21,8 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
       const call = withSharedParts(own, parts);
       byService.set(call.service, [...(byService.get(call.service) ?? []), call.summary]);
       paths[`/api/${call.path}`] = {
-        [call.method.toLowerCase()]: operation(call, call.method),
-        ...(call.alsoGet ? { get: operation(call, 'GET') } : {}),
+        [call.method.toLowerCase()]: operation(call, call.method, answerOf(own, answers)),
+        ...(call.alsoGet ? { get: operation(call, 'GET', answerOf(own, answers)) } : {}),
       };
     }
   }
@@ -25,7 +32,7 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
       title: '排盘与历法 API',
       version: API_VERSION,
       description:
-        '业务上的拒绝以 HTTP 200 与 success: false 作答；请求本身有误时为 4xx，并指明字段与允许的范围。',
+        '业务上的拒绝以 HTTP 200 与 success: false 作答；请求本身有误时为 4xx，并指明字段与允许的范围。示例是各接口实际所答，其中长的列表与文字有删节。',
     },
     servers: [{ url: '/' }],
     tags: [...byService].map(([name, summaries]) => ({ name, description: tagText(summaries) })),
@@ -61,6 +68,12 @@ export function openApiDocument(calls: Iterable<CallData>): Json {
       },
     },
   };
+}
+
+/** What the document shows of an answer; undefined where there is none. */
+function answerOf({ path, output }: CallData, answers: ReadonlyMap<string, Json>): Json {
+  const data = answers.get(path);
+  return data === undefined ? undefined : shownAnswer(output, data);
 }
 
 /** The id of a call in the document. */
@@ -131,7 +144,7 @@ function accessText({ access, roles = [], fresh }: CallData): string {
   return `${ACCESS_WORDS[access]}${who}${fresh ? '；须刚以验证码或通行密钥确认是本人' : ''}`;
 }
 
-function operation(call: CallData, method: Method): Json {
+function operation(call: CallData, method: Method, answer: Json): Json {
   const needsLogin = needsMember(call.access);
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
@@ -153,7 +166,7 @@ function operation(call: CallData, method: Method): Json {
       { name: 'orgcode', in: 'header', required: false, schema: { type: 'string' }, description: '机构代码' },
     ],
     ...(method === 'POST' && call.body === 'fields' ? { requestBody: requestBody(call) } : {}),
-    responses: call.answer === 'raw' ? rawResponses(call) : responses(call),
+    responses: call.answer === 'raw' ? rawResponses(call) : responses(call, answer),
   };
 }
 
@@ -179,11 +192,12 @@ const rawResponses = (call: CallData): Json =>
 
 const REFUSAL: Json = { schema: { $ref: '#/components/schemas/Refusal' } };
 
-function responses(call: CallData): Json {
+function responses(call: CallData, answer: Json): Json {
+  const example = answer === undefined ? {} : { example: { success: true, data: answer } };
   return {
     200: {
       description: '结果，或业务上的拒绝',
-      content: { 'application/json': { schema: replySchema(call) } },
+      content: { 'application/json': { schema: replySchema(call), ...example } },
     },
     '4XX': {
       description: '请求有误',
@@ -217,9 +231,11 @@ function requestBody(call: CallData): Json {
   };
 }
 
-/** An input that works, where the call is a tool of agents: its contract was refused if the call did not accept it. */
-const exampleOf = ({ agent }: CallData): { example?: Json } =>
-  agent ? { example: { ...agent.example, ...agent.fix } } : {};
+/** An input that works, where anybody may make the call. */
+function exampleOf(call: CallData): { example?: Json } {
+  const input = sampleInput(call);
+  return input && Object.keys(input).length > 0 ? { example: input } : {};
+}
 
 function replySchema(call: CallData): Json {
   return {

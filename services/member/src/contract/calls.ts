@@ -130,7 +130,13 @@ export const memberCalls = [
     safe: true,
     platform: true,
     summary: '为一个手机号与所在网络出一道计算题，请求越多题越难；解出后以另一份额度获取验证码',
-    input: z.object({ loginname: phone() }),
+    input: z.object({
+      loginname: phone().meta({
+        title: '手机号',
+        description: '1 开头的 11 位手机号',
+        examples: ['13800000000'],
+      }),
+    }),
     output: z.object({
       challenge: z.string().meta({
         title: '题目',
