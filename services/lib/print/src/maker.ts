@@ -97,6 +97,8 @@ export function openPdfMaker(given: Pick<MakerSettings, 'fonts'> & Partial<Maker
     const ending = child;
     child = null;
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    // Its end is waited for, whatever else this process has to do.
+    ending.ref();
     await new Promise<void>((resolve) => {
       // One that could not be started has no end.
       ending.once('exit', () => resolve());
