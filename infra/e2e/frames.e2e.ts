@@ -167,6 +167,96 @@ describe.each([390, 1440])('at %i px', (width) => {
   );
 });
 
+/** A sentence of so many characters, with its clauses. */
+const said = (length: number): string =>
+  `${Array.from({ length }, (_, i) => (i % 9 === 8 ? '，' : '事')).join('')}。`;
+
+/** What stands first of a chart, as short and as long as services tell it. */
+const LENGTHS = {
+  short: { plain: 8, sentence: 12, theme: 8, fact: 6, check: 0 },
+  long: { plain: 28, sentence: 75, theme: 24, fact: 56, check: 40 },
+} as const;
+
+interface First {
+  themes: readonly object[];
+}
+
+/** The same with texts of other lengths. */
+function retold(now: First, name: keyof typeof LENGTHS): object {
+  const { plain, sentence, theme, fact, check } = LENGTHS[name];
+  return {
+    ...now,
+    ...{ plain: said(plain), sentence: said(sentence) },
+    check: check > 0 ? { text: said(check), span: '2019年' } : undefined,
+    themes: now.themes.map((each) => ({ ...each, sentence: said(theme), fact: said(fact) })),
+  };
+}
+
+/** Routes that chart a birth: their charts bring what stands first. */
+const CHARTED = new Set(
+  toolsInTree('').flatMap(({ manifest }) =>
+    manifest.routes.flatMap(({ path, charts }: { path: string; charts?: string }) =>
+      charts === 'birth' ? [path] : [],
+    ),
+  ),
+);
+
+/** Where each of these stood when it was first on the page, and where it stands now. */
+const stoodAt = (page: Page) =>
+  page.evaluate(() => {
+    const { stood } = window as unknown as { stood: Map<Element, number> };
+    return [...stood]
+      .filter(([each]) => each.isConnected)
+      .map(([each, y]) => [each.localName, y, Math.round(each.getBoundingClientRect().y + window.scrollY)]);
+  });
+
+describe.each([320, 390, 768, 1440])('an answer of any length, at %i px', (width) => {
+  const charts = LINKED.filter(({ path }) => CHARTED.has(path.split('?')[0] ?? ''));
+  const cases = charts.flatMap((chart) =>
+    (['short', 'long'] as const).map((name) => ({ path: chart.path, stands: chart.stands, name })),
+  );
+  test.each(cases)('$name: nothing moves when it comes to $path', async ({ path, stands, name }) => {
+    const { page, problems, close } = await visit(browser, {
+      framed: true,
+      viewport: { width, height: 844 },
+    });
+    await countShifts(page);
+    // The chart itself and its head, from the first picture that has them; under the text that came with the document they are not
+    // seen yet.
+    await page.addInitScript((selector) => {
+      const stood = new Map<Element, number>();
+      Object.assign(window, { stood });
+      const look = () => {
+        const covered = document.querySelector('.written') !== null;
+        for (const each of covered ? [] : document.querySelectorAll(`#root main :is(h1, ${selector})`))
+          if (!stood.has(each) && each.getClientRects().length > 0)
+            stood.set(each, Math.round(each.getBoundingClientRect().y + window.scrollY));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }, stands);
+    let told = 0;
+    await page.route(ANSWERS, async (route) => {
+      const response = await route.fetch();
+      const reply = await response.json().catch(() => null);
+      if (!reply?.data?.now?.themes) return route.fulfill({ response });
+      told += 1;
+      const data = { ...reply.data, now: retold(reply.data.now, name) };
+      await route.fulfill({ response, json: { ...reply, data } });
+    });
+    await page.goto(PORTAL + path);
+    await page.locator(stands).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await painted(page);
+    expect(told).toBeGreaterThan(0);
+    await page.getByText(said(LENGTHS[name].theme)).first().waitFor();
+    expect((await stoodAt(page)).filter(([, before, after]) => before !== after)).toEqual([]);
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 /** KB of a first visit until its form can be used, as sent: at 50 KB/s and 400 ms before each answer they take under 4.4 s. */
 const MOST_KB = 172;
 

@@ -292,6 +292,15 @@ describe('access', () => {
     expect(await now({ member: testMember({ endtime: NOW - 1 }) })).toEqual(visitor);
   });
 
+  test('a chart that is asked to brings what stands first on its page, the same as its reading', async () => {
+    const chart = await ziwei.data<Chart & { now?: NowRecord }>(CHART, { ...birth, now: 'true' });
+    const asked = { ...birth, bazi: pillars(chart), qiankun: '乾造' };
+    const read = await ziwei.data<Answer & { now: NowRecord }>(SCORES, asked);
+    expect(read.now.plain).not.toBe('');
+    expect(chart.now).toEqual(read.now);
+    expect((await ziwei.data<Chart>(CHART, birth)).now).toBeUndefined();
+  });
+
   test('a tenant may show visitors the first section and the titles', async () => {
     const tenant = testTenant(['ziwei'], { visitorReads: 'preview' });
     const read = async (origin: Parameters<TestService['data']>[2]) =>

@@ -26,7 +26,7 @@ test('the chart, its scores and its reading', async () => {
       ...{ name: '无', sex, time, location: '四川-成都-武侯', jingdu: 74 + ((i * 7) % 60) },
       ...OPTIONS[i % OPTIONS.length],
     };
-    const chart = await getChart(birth);
+    const chart = await getChart(birth, ctx);
     hashes.chart.update(JSON.stringify(chart));
     if (i % 5 > 0) continue;
     const { ng, nz, yg, yz, rg, rz, sg, sz } = chart;

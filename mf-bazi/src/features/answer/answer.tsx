@@ -8,7 +8,8 @@ type Now = CallOutput<'numerologyanalysis/getObj'>['now'];
 const SCALE = [28, 76] as const;
 
 interface AnswerProps {
-  now: Now;
+  /** It comes with the chart; of a service of before, with the reading. */
+  now: Now | undefined;
   /** The columns of the chart as it first shows: this year, its ten years, the natal pillars. */
   columns: readonly Column[];
   /** Full years now. */
@@ -23,5 +24,6 @@ export function BaziAnswer({ now, columns, age, onLight }: AnswerProps) {
     () => ({ nameOf: (cell: string) => cellName(columns, cell), light: onLight }),
     [columns, onLight],
   );
-  return <AnswerPanel now={now} lighting={lighting} age={age} scale={SCALE} />;
+  // On paper the chart itself fills the first sheet.
+  return <AnswerPanel {...{ now, lighting, age }} scale={SCALE} offPaper />;
 }

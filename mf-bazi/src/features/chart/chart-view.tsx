@@ -3,7 +3,7 @@ import type { BaziOptions } from '@tianji/bazi/engine/options';
 import { ChartParts, type ChartViewProps } from '@tianji/kit/chart';
 import { Section, TextButton } from '@tianji/kit/ui';
 import { useMemo, useState } from 'react';
-import { LaterAnswer } from '../answer/later.tsx';
+import { BaziAnswer } from '../answer/answer.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Limits } from '../limits/strips.tsx';
 import { ChartPart } from '../pillars/chart-part.tsx';
@@ -57,7 +57,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const age = ageOn(chart.gongli, formatTime(beijingTime(now)));
   return (
     <>
-      <LaterAnswer read={analysis} columns={first} age={age} onLight={setLit} />
+      <BaziAnswer now={chart.now ?? analysis.value?.now} columns={first} age={age} onLight={setLit} />
       <ChartParts chart={top} rest={below} reading={reading} />
     </>
   );

@@ -3,7 +3,7 @@ import { type ChartTool, matchPanel } from '@tianji/kit/chart';
 import { lazyPiece } from '@tianji/kit/ui';
 import type { ReverseProps } from '../reverse/reverse-panel.tsx';
 import { basisOf } from '../rules/basis.ts';
-import { getChart } from './get-chart.ts';
+import { getAnswered } from './get-chart.ts';
 import type { Chart } from './model.ts';
 import { notesOf } from './notes.ts';
 import { fetchView } from './view.ts';
@@ -36,7 +36,7 @@ export const BAZI: ChartTool<BaziOptions, Chart> = {
   options: BAZI_OPTIONS,
   basis: basisOf,
   // The answer comes together with what shows it, or fails with it.
-  call: async (request, options) => (await Promise.all([getChart(request, options), fetchView()]))[0],
+  call: async (request, options) => (await Promise.all([getAnswered(request, options), fetchView()]))[0],
   notes: notesOf,
   gist: ({ bazi }) => bazi,
   text: async (chart) => (await import('../share/copy-text.ts')).chartText(chart),

@@ -11,7 +11,8 @@ const branchIn = (cell: string): number => Number(/^palace\.(\d+)$/.exec(cell)?.
 const SCALE = [-3, 3] as const;
 
 interface AnswerProps {
-  now: Now;
+  /** It comes with the chart; of a service of before, with the reading. */
+  now: Now | undefined;
   chart: Chart;
   age: number;
   /** Called with the branches of the palaces to light. */

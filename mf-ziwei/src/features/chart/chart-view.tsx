@@ -4,13 +4,14 @@ import { Button, lazyPiece, media, Section, VisuallyHidden } from '@tianji/kit/u
 import type { ZiweiOptions } from '@tianji/ziwei/engine';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ZiweiAnswer } from '../answer/answer.tsx';
 import type { ConsoleProps, Overlay } from '../console/console.tsx';
 import { Folded } from '../console/folded.tsx';
 import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, liudouOf, yearFlow } from '../limits/flow.ts';
 import { useChosen, yearsOf } from '../limits/use-chosen.ts';
 import { laterReadings } from '../reading/later.tsx';
 import { useReading } from '../reading/use-reading.ts';
-import { LaterAgenda, LaterAnswer, LaterDetail, LaterLimits, LaterPatterns } from './later.tsx';
+import { LaterAgenda, LaterDetail, LaterLimits, LaterPatterns } from './later.tsx';
 import { BRANCHES, type Chart, lifeOf } from './model.ts';
 import { PalaceGrid } from './palace-grid.tsx';
 
@@ -167,7 +168,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
 
   return (
     <>
-      <LaterAnswer read={read} age={age} chart={chart} onLight={setLit} />
+      <ZiweiAnswer now={chart.now ?? read.value?.now} age={age} chart={chart} onLight={setLit} />
       <ChartParts
         chart={
           <section id="chart" aria-label="命盘" tabIndex={-1}>

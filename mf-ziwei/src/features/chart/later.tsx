@@ -1,18 +1,14 @@
 // The parts beside or below the grid: loaded at once if in the window, else when the reader comes near.
-import { type Filled, useNear } from '@tianji/kit/chart';
-import { ErrorState, lazyPiece, media } from '@tianji/kit/ui';
+import { useNear } from '@tianji/kit/chart';
+import { ErrorState, lazyPiece } from '@tianji/kit/ui';
 import { type ComponentProps, type FunctionComponent, type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import type { AgendaGrid } from '../agenda/agenda-grid.tsx';
-import type { ZiweiAnswer } from '../answer/answer.tsx';
 import type { Limits as LimitStrips } from '../limits/strips.tsx';
 import type { PalaceDetail } from '../palace/detail.tsx';
 import type { Patterns as PatternList } from '../patterns/patterns.tsx';
-import type { Texts } from '../reading/use-reading.ts';
 
 type DetailProps = ComponentProps<typeof PalaceDetail>;
 type AgendaProps = ComponentProps<typeof AgendaGrid>;
-type AnswerProps = ComponentProps<typeof ZiweiAnswer>;
 type LimitsProps = ComponentProps<typeof LimitStrips>;
 type PatternsProps = ComponentProps<typeof PatternList>;
 
@@ -85,28 +81,3 @@ export const LaterAgenda = (props: AgendaProps) => (
     <Agenda {...props} />
   </Near>
 );
-
-const Answer = lazyPiece<AnswerProps>(
-  async () => ({ default: (await import('../answer/answer.tsx')).ZiweiAnswer }),
-  nothing,
-);
-
-// Room for what an answer usually fills: the chart below it does not move when it comes.
-const Room = styled.div`
-  min-height: 320px;
-  ${media.phone} {
-    min-height: 504px;
-  }
-  ${media.print} {
-    min-height: 0;
-  }
-`;
-
-/** What the chart answers; its place is kept until it is there, and given up where it could not be read. */
-export const LaterAnswer = ({
-  read,
-  ...props
-}: Omit<AnswerProps, 'now'> & { read: Pick<Filled<Texts>, 'value' | 'failed' | 'withheld'> }) =>
-  read.failed || read.withheld ? null : (
-    <Room>{read.value ? <Answer now={read.value.now} {...props} /> : null}</Room>
-  );

@@ -1,7 +1,7 @@
 import { type ChartTool, matchPanel } from '@tianji/kit/chart';
 import { ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { basisOf } from './basis.ts';
-import { getChart } from './get-chart.ts';
+import { getAnswered } from './get-chart.ts';
 import type { Chart } from './model.ts';
 import { notesOf } from './notes.ts';
 
@@ -19,7 +19,7 @@ export const ZIWEI: ChartTool<ZiweiOptions, Chart> = {
   ],
   ...{ order: 'ziwei', abroad: true },
   options: ZIWEI_OPTIONS,
-  ...{ basis: basisOf, call: getChart, notes: notesOf },
+  ...{ basis: basisOf, call: getAnswered, notes: notesOf },
   gist: ({ type, juming }) => `${type} ${juming}`,
   text: (chart) => import('../share/copy-text.ts').then(({ copyText }) => copyText(chart)),
   facts: async () => (await import('../compare/facts.ts')).factsOf,

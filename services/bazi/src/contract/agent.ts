@@ -28,7 +28,7 @@ export const chartTool: AgentTool<unknown, z.output<typeof baziChart>> = {
     ...AGENT_BIRTH_FIELDS,
     hourUnknown: '时辰不详填 true，此时时刻不计 / true when the hour is unknown: three pillars only',
   },
-  hide: ['clock', ...HIDDEN_RULES],
+  hide: ['clock', 'now', ...HIDDEN_RULES],
   fix: { liuyue: 'false' },
   page: '/baZiPaiPan',
   example: { time: '1990-05-15 15:30:00', sex: '男', location: '北京-北京-海淀' },

@@ -1,4 +1,4 @@
-import { defineCall, defineFirstViewCall, hexagramContent } from '@tianji/contracts';
+import { defineCall, defineFirstViewCall, hexagramContent, nowField } from '@tianji/contracts';
 import {
   clockChoice,
   flag,
@@ -39,9 +39,10 @@ export const chartCalls = [
       liuyue: flag('附各年流月')
         .optional()
         .meta({ title: '附各年流月', description: 'false 时各年没有流月；未填为 true' }),
+      now: flag('附此刻').optional().meta({ title: '附此刻', description: 'true 时附上命盘页最上面的几句' }),
       ...baziOptionFields,
     }),
-    output: baziChart,
+    output: baziChart.extend({ now: nowField.optional() }),
     agent: chartTool,
   }),
   defineCall({

@@ -23,7 +23,7 @@ export { detailedcontent, fortunechart } from './text-calls.ts';
 /** Public contract of Ba Zi: its calls and its report. */
 export const baziContract = defineContract({
   service: 'bazi',
-  version: '1.9.0',
+  version: '1.10.0',
   calls: [...chartCalls, ...boneCalls, ...textCalls],
   forwards: reportForwards(baziReport),
   prompts: baziPrompts,

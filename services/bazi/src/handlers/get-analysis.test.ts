@@ -41,6 +41,19 @@ test('with a time: sections, the chart’s own scores, nothing assumed', async (
   );
 });
 
+test('a chart that is asked to brings what stands first on its page, the same as its reading, also of a long life', async () => {
+  const chartOf = (payload: Record<string, unknown>) =>
+    bazi.data<{ now?: NowRecord }>('perpetualcalendaralmanac/getBaZi', payload);
+  const old = { time: '1935-03-03 20:45:00', sex: '女', location: '上海-上海-浦东' };
+  const readings = [exact, { ...old, qiankun: '坤造', bazi: '乙亥 戊寅 戊寅 壬戌' }];
+  for (const { bazi: _, qiankun: __, ...of } of readings) {
+    const { now } = await ask({ ...of, ...readings.find(({ time }) => time === of.time) });
+    expect(now.plain).not.toBe('');
+    expect((await chartOf({ ...of, now: 'true' })).now).toEqual(now);
+    expect((await chartOf(of)).now).toBeUndefined();
+  }
+});
+
 test('one who is older than the cycles of the page is read as living, with ten years ahead', async () => {
   const long = { time: '1935-03-03 20:45:00', sex: '女', location: '上海-上海-浦东', qiankun: '坤造' };
   const sections = sectionsOf(await ask({ ...long, bazi: '乙亥 戊寅 戊寅 壬戌' }));

@@ -6,7 +6,7 @@ import { fortuneRows, type Section, type Sentence, threeSentences } from '../eng
 import { countedYear } from '../engine/fate/years.ts';
 import type { BaziChart } from '../engine/index.ts';
 import { reaching } from '../engine/reach.ts';
-import { nowOf } from '../telling/now.ts';
+import { nowOn } from '../telling/now.ts';
 import { readingOf } from '../telling/reading.ts';
 import { fortuneWire } from '../wire.ts';
 import { type ReadingRequest, readingChart } from './reading-chart.ts';
@@ -63,12 +63,15 @@ export async function getAnalysis(
   ctx: Reader,
 ): Promise<CallOutput<'numerologyanalysis/getObj'>> {
   const { chart, assumed } = readingChart(input, ctx.now());
-  const year = countedYear(beijingTime(ctx.now()), chart.options.ageYear);
-  const now = nowOf(reaching(chart, year));
+  const today = beijingTime(ctx.now());
+  const now = nowOn(chart, today);
   // What stands first on the page is the same for everybody, and never emptied.
   if (ctx.expired) return { detailedcontent: NO_JSON, fortunechart: NO_JSON, now, assumed: '' };
   return {
-    detailedcontent: writeJson(detailedcontent, reading(chart, year, previewOnly(ctx))),
+    detailedcontent: writeJson(
+      detailedcontent,
+      reading(chart, countedYear(today, chart.options.ageYear), previewOnly(ctx)),
+    ),
     fortunechart: writeJson(fortunechart, fortuneRows(chart.cycles).map(fortuneWire)),
     now,
     assumed,

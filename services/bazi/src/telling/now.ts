@@ -1,4 +1,5 @@
 /** The first lines of a chart: its heaviest knot or what this year is like, its ten years, three themes, a past year that two readings tell apart. */
+import type { CivilTime } from '@tianji/almanac';
 import type { NowRecord } from '@tianji/contracts';
 import { type Agenda, type Cell, type Evidence, greetingOf, openYears, tellSection } from '@tianji/teller';
 import { OWN_KINDS, type OwnKind } from '../engine/agenda/facts.ts';
@@ -7,6 +8,8 @@ import { agendaOf } from '../engine/agenda/index.ts';
 import { viewOf } from '../engine/analysis/view.ts';
 import { toldYears } from '../engine/analysis/years.ts';
 import { factsOf } from '../engine/facts.ts';
+import { countedYear } from '../engine/fate/years.ts';
+import { reaching } from '../engine/reach.ts';
 import type { BaziChart } from '../engine/types.ts';
 import { withComparedYear } from './compared.ts';
 import { knotsTold } from './knots.ts';
@@ -64,6 +67,10 @@ export function nowOf(chart: BaziChart): NowRecord {
     themes: open.length > 0 ? themes(agenda, open[0]!, v, tell('now.themes')) : [],
   });
 }
+
+/** The same of a chart as its page has it, on a day. */
+export const nowOn = (chart: BaziChart, today: CivilTime): NowRecord =>
+  nowOf(reaching(chart, countedYear(today, chart.options.ageYear)));
 
 function themes(
   agenda: Agenda,

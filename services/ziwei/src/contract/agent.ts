@@ -48,7 +48,7 @@ export const chartTool: AgentTool<unknown, Chart> = {
     en: 'Use for a birth with a known hour, place and sex: twelve palaces, stars, transformations, patterns, decades. Never without an hour.',
   },
   fields: AGENT_BIRTH_FIELDS,
-  hide: ['clock', ...Object.keys(ziweiOptionFields)],
+  hide: ['clock', 'now', ...Object.keys(ziweiOptionFields)],
   fix: { name: '某人' },
   page: '/ziWeiDouShuPaiPan',
   example: { time: '1990-05-15 15:30:00', sex: '男', location: '北京-北京-海淀' },

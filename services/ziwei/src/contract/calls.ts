@@ -1,8 +1,9 @@
-import { defineCall, nowField } from '@tianji/contracts';
+import { defineCall, defineFirstViewCall, nowField } from '@tianji/contracts';
 import {
   bazi,
   choice,
   clockChoice,
+  flag,
   jingduAnywhere,
   location,
   sex,
@@ -64,8 +65,22 @@ const SCORES = {
 } as const;
 
 export const ziweiCalls = [
-  defineCall({ ...CHART, output: ziweiChart, agent: chartTool }),
+  defineCall({
+    ...CHART,
+    input: CHART.input.extend({
+      now: flag('附此刻').optional().meta({ title: '附此刻', description: 'true 时附上命盘页最上面的几句' }),
+    }),
+    output: ziweiChart.extend({ now: nowField.optional() }),
+    agent: chartTool,
+  }),
   defineCall({ ...SCORES, agent: agendaTool }),
+  defineFirstViewCall({
+    path: 'ziwei/firstView',
+    cost: 6,
+    service: 'ziwei',
+    summary: '命盘链接的首屏：十二宫主星与最先的一句',
+    routes: ['/ziWeiDouShuPaiPan'],
+  }),
 ] as const;
 
 /** As in the first major, where notices were texts. */

@@ -6,11 +6,14 @@ import { getChart } from './get-chart.ts';
 import { getScores } from './get-scores.ts';
 
 const ask = (fields: Record<string, unknown>) =>
-  getChart({
-    ...{ name: '无', sex: '女', time: '', location: '海外-其他-自填', jingdu: 0 },
-    ...ZIWEI_OPTIONS.defaults,
-    ...fields,
-  } as Parameters<typeof getChart>[0]);
+  getChart(
+    {
+      ...{ name: '无', sex: '女', time: '', location: '海外-其他-自填', jingdu: 0 },
+      ...ZIWEI_OPTIONS.defaults,
+      ...fields,
+    } as Parameters<typeof getChart>[0],
+    { now: Date.now },
+  );
 
 interface Born {
   where: string;

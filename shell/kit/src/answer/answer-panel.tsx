@@ -29,6 +29,8 @@ export interface AnswerProps {
   age?: number;
   /** Of `now`: between which scores its years are drawn. */
   scale?: Scale;
+  /** Of `now`: it is left out in print. */
+  offPaper?: boolean;
 }
 
 /**
@@ -43,13 +45,13 @@ export function AnswerPanel({ now, answer, ...rest }: AnswerProps) {
 
 type Rest = Omit<AnswerProps, 'now' | 'answer'>;
 
-function Greeting({ now, lighting, age, scale }: Rest & { now: NowRecord }) {
+function Greeting({ now, lighting, age, scale, offPaper }: Rest & { now: NowRecord }) {
   const [open, setOpen] = useState(false);
   const { themes, check } = now;
   // No cell, no sentence.
   const grounded = themes.filter(({ cells, fact }) => cells.length > 0 && fact !== '');
   return (
-    <Panel aria-label="此刻">
+    <Panel aria-label="此刻" data-print={offPaper ? 'hide' : undefined}>
       <h2>此刻</h2>
       <Say text={now.plain} />
       {now.sentence === now.plain ? null : <p className="expert">{now.sentence}</p>}

@@ -1,5 +1,6 @@
 /** How a birth in a request is read and refused, the same for all tools. */
 
+export { chartFirstView, escaped, noBirth, QUERY } from './first-view.ts';
 export { birthOfLink, clockLink, type LinkedBirth, linkedNotice } from './link.ts';
 export { type AnyBirth, type AnyBirthFields, clockPlace, readAnyBirth } from './read-abroad.ts';
 export { type BirthFields, type Sex, samePillars, sexOf } from './read-birth.ts';
