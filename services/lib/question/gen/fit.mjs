@@ -193,7 +193,7 @@ export function fitChoice(rows, { kept, step, epochs = 8, rate = 0.15, decay = 0
 }
 
 /** Logistic regression on a few traits, by plain descent. Rows have `traits`, `yes` and `weight`. */
-export function fitTraits(rows, { rounds = 500, rate = 0.8, decay = 0.001 } = {}) {
+export function fitTraits(rows, { rounds = 4000, rate = 0.8, decay = 0.0005 } = {}) {
   const weights = new Float64Array(rows[0].traits.length);
   const total = rows.reduce((sum, { weight = 1 }) => sum + weight, 0);
   for (let round = 0; round < rounds; round++) {

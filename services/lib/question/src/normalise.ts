@@ -25,6 +25,8 @@ export const inSimplified = (text: string): string =>
 
 /** Sound-alikes, slang and dialect. Order matters: what is longer or narrower stands first. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/ㄕㄚ/g, '杀'],
+  [/ㄙˇ/g, '死'],
   // Cantonese; 唔想生 is a wish to die, except of a child.
   [/[唔晤]想(?:再)?生(?!孩|仔|细|二|三|多|女|b|小|嘅|男|宝|娃|意|病|气|育|蛋|啤)/g, '不想活'],
   [/(?:唔|晤)(?=[想好使系知要会得识觉开驶同见使])/g, '不'],

@@ -1,5 +1,6 @@
 /** Whether a favourable chart answers yes or no: reversed where what is asked about is feared. */
 import type { Form, MatterId, Person, Polarity, Side } from './ids.ts';
+import { tonesOf } from './words/tone.ts';
 
 /** Feared events, with their verbs. */
 const FEARED =
@@ -45,6 +46,10 @@ export function polarityOf(
     if (/改(?:做|卖|行|成|开|当)|转(?:做|型)/.test(clause)) return 'same';
     if (/换(?!了)|跳槽(?=去|到)|转行/.test(clause) && !/辞|离职/.test(clause)) return 'same';
     return LEAVING.test(clause) ||
+      /([关撤离退断停砍扔弃删辞休推转])(?:还是)?不\1|(?:要不要|该不该|想)(?:就)?离(?:了|掉)?(?=$|吗|呢)/.test(
+        clause,
+      ) ||
+      tonesOf(clause, true).some(({ tone }) => tone === 'ending') ||
       /(?:微信|好友|他|她)[^，]{0,4}删/.test(clause) ||
       (LEAVING.test(whole) &&
         /^(?:[^，]{0,3})(?:该不该|要不要|行不行|好不好|合适(?:吗|不)|可以吗|行吗|行不|好吗)/.test(clause))

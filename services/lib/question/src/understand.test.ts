@@ -171,3 +171,41 @@ test('a question is at most 200 characters, and the count is said', () => {
   expect(tooLong('问'.repeat(200))).toBeNull();
   expect(tooLong('问'.repeat(231))).toBe('问题最多 200 字，现在有 231 字');
 });
+
+test.each([
+  ['面试能过吗，过了工资多少', 'two'],
+  ['今年财运怎么样，身体怎么样', 'two'],
+  ['什么时候结婚，什么时候买房', 'two'],
+  ['先做哪个好', 'options'],
+  ['买哪套合适', 'options'],
+  ['去哪个城市发展', 'options'],
+  ['有没有戏', 'vague'],
+  ['到底该不该', 'vague'],
+  ['那件事怎么样了', 'vague'],
+  ['给算算呗', 'vague'],
+  ['面试能过吗，什么时候出结果', null],
+  ['房子卖得掉吗，什么时候能卖掉', null],
+  ['国企和私企去哪个', null],
+  ['红的那辆和白的那辆买哪个', null],
+  ['明年还是后年结婚', null],
+  ['搬家好不好，搬到哪个方向好', null],
+  ['嫂嫂术后恢复跟不跟得上', null],
+])('%s is asked back for %s', (text, askBack) => {
+  expect(read(text).askBack).toBe(askBack);
+});
+
+test.each([
+  ['要不要把外卖业务停掉', 'reversed'],
+  ['该不该从项目组退出来', 'reversed'],
+  ['奶茶店关还是不关', 'reversed'],
+  ['要不要打消出国的念头', 'reversed'],
+  ['要不要把洗碗机拿下', 'same'],
+  ['师兄会抢在我前头升吗', 'reversed'],
+  ['上门求情会不会碰钉子', 'reversed'],
+  ['合伙人会变卦吗', 'reversed'],
+  ['投稿会石沉大海吗', 'reversed'],
+  ['误会解得开吗', 'same'],
+  ['理财到期能兑付吗', 'same'],
+])('%s is %s', (text, polarity) => {
+  expect(read(text).polarity).toBe(polarity);
+});

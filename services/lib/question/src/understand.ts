@@ -86,6 +86,28 @@ export function tooLong(text: string, field = '问题'): string | null {
 
 const SECOND = /^(?:还有|另外|顺便|再问|再算|再看|然后|以及|还想|还要问|同时)/;
 
+/** A second question that takes the first for answered: 面试能过吗，过了工资多少. */
+const GRANTED =
+  /^(?:要是|如果)?(?:[过成中行]了|(?:考|录|选|批|买|卖|签|谈|调|升|应聘|面试)(?:取|上|中|到|成|过|下来)了)(?:的话|以后|之后)?(?=[^，。？]*(?:多少|几|怎么样|什么样|哪))/;
+
+/** When the result of what was asked comes: the same question's second form. */
+const ITS_RESULT =
+  /^(?:大概|要|得)?(?:什么时候|哪天|几号|多久)[^，。？]{0,4}(?:出|有|来|给)(?:结果|消息|信|通知|答复|说法)/;
+
+const FRAMES =
+  /怎么样|如何|什么时候|多久|多少|会不会|能不能|要不要|该不该|好不好|顺不顺|是不是|[能会][^，。？]{1,10}吗/g;
+
+/** The frames of two clauses that ask alike: 财运怎么样，身体怎么样. */
+const alike = (a: string, b: string) => {
+  const [one, two] = [a, b].map((clause) =>
+    clause
+      .match(FRAMES)
+      ?.at(-1)
+      ?.replace(/^([能会]).*/, '$1'),
+  );
+  return one !== undefined && one === two;
+};
+
 /** Words that name a thing, taken as the user writes it. */
 const THING =
   /(?:车钥匙|钥匙|戒指|项链|耳环|耳机|手镯|手机|电脑|身份证|护照|存折|钱包|快递|包裹|二手车|车|房子|老房子|二手房|店|公司|项目|合同|论文|书稿|专利|商标|offer|面试|考试|手术|签证|驾照|比赛|官司|贷款|工资|尾款|押金|生意|货|婚礼|工作|手续)/;
@@ -120,7 +142,7 @@ export function understand(input: string, context: Context): Understood {
   let two = false;
   let options: string[] = [];
   const joined = clauses.findIndex(({ text: clause }, i) => i > 0 && SECOND.test(clause));
-  const enumerated = /([一-龥]{1,6})(?:和|还有|跟|以及)([一-龥]{1,6})$/.exec(text);
+  const enumerated = /([一-龥]{1,6})(?:和|还有|(?<!不)跟(?!不)|以及)([一-龥]{1,6})$/.exec(text);
   if (firstAt !== lastAt || joined > 0) {
     const second = joined > 0 ? joined : lastAt;
     const head = text.slice(0, clauses[second]!.at).replace(/[，。？]+$/, '');
@@ -137,7 +159,11 @@ export function understand(input: string, context: Context): Understood {
         (joined > 0 || (a.lead > 1 && b.lead > 1)) &&
         a.matter !== 'general' &&
         b.matter !== 'general';
-      if (apart && (joined > 0 || (a.person !== b.person && clauses.length <= 3))) {
+      const sides = a.person !== b.person || (clauses.length === 2 && alike(head, tail));
+      if (
+        GRANTED.test(tail) ||
+        (apart && !ITS_RESULT.test(tail) && (joined > 0 || (sides && clauses.length <= 3)))
+      ) {
         two = true;
         options = [head, tail.replace(SECOND, '').replace(/[？。]+$/, '')];
         at = headAt;
@@ -171,6 +197,7 @@ export function understand(input: string, context: Context): Understood {
         );
       if (
         /选a还是选?b|a还是b/.test(text) ||
+        (options.length < 2 && clauses.length === 1 && UNNAMED.test(text) && !NAMED.test(text)) ||
         (bareChoice &&
           options.length < 2 &&
           parts.lead < 3 &&
@@ -194,6 +221,12 @@ export function understand(input: string, context: Context): Understood {
   }
   return finish(parts, text, input, context, askBack, options, clauses, follows ? parts : undefined);
 }
+
+/** A choice of which nothing is named: 选哪一个, 买哪套合适. */
+const UNNAMED =
+  /(?:选|挑|报|买|租|跟|和|先(?:做|办|干)|接|投|去|到底)[^，。？]{0,3}哪[一]?(?:个|家|套|辆|款|种|件|所|只|条|本|位)|哪(?:个|种|家|套|款|件)(?:方案|办法|城市|项目|工作|选择)?更?(?:好|合适|强|划算|靠谱)(?:些|点)?(?:吗|呢|啊)?$|(?:选|挑)谁/;
+const NAMED =
+  /(?<!^)[和与跟、](?!哪)|还是|或|哪(?:个|一)?(?:方向|边|天|年|月|日|时|周|行|方面)|医院|医生|大夫|时候/;
 
 const ASKING = /吗|怎|哪|几|什么|能|会|要不|该|还是|不[一-龥]?$/;
 

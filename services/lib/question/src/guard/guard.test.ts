@@ -68,6 +68,36 @@ describe('what a guard says', () => {
     expect(guardOf(other)?.class).toBe(guarded);
   });
 
+  it.each([
+    ['失眠熬死人，换个枕头有用吗', '熬不下去了，想死'],
+    ['这阵子倒霉死了，啥时候过去', '倒霉够了，死了算了'],
+    ['老板是不是想让我自己走人', '我想自己悄悄走了'],
+    ['老房子拆了以后就再见了，新房几时交', '大家再见了，不用找我'],
+    ['我们队这场会不会被吊打', '老公天天打我，怎么办'],
+    ['邻居砍了我家树，要不要告他', '邻居拿刀砍了我'],
+    ['外教课杀人般贵，还续不续', '我想杀人'],
+    ['银行会不会起诉我', '法院会判我坐牢吗'],
+    ['法院传票来了，怎么应对', '官司会赢吗'],
+    ['切菜割了手，几天能沾水', '又割了手腕'],
+    ['卫生检查会不会罚我们店', '检查结果是不是癌'],
+    ['开体彩店手续好办不', '今晚体彩买几号'],
+    ['公积金什么时候能提出来', '平台里的钱提不出来了'],
+  ])('%s is read; %s is not', (plain, other) => {
+    expect(guardOf(plain)).toBeNull();
+    expect(guardOf(other)).not.toBeNull();
+  });
+
+  it.each([
+    ['我爹喝多了就往死里打我妈', 'danger/violence'],
+    ['前男友天天堵我楼下说要弄死我', 'danger/threat'],
+    ['催收说不还就把我裸照发给全家', 'danger/threat'],
+    ['娃吞了颗电池，喘不上气', 'danger/illness'],
+    ['老公打我，我不想活了', 'selfharm/self'],
+    ['我把药都吞了，现在喘不上气', 'selfharm/urgent'],
+  ])('%s gets the help of %s', (text, kind) => {
+    expect(guardOf(text)?.kind).toBe(kind);
+  });
+
   it('shows nothing of the chart beside self-harm and danger, and the bare chart beside every other', () => {
     expect(guardOf('不想活了')!.chart).toBe('none');
     expect(guardOf('老公天天打我')!.chart).toBe('none');

@@ -8,9 +8,9 @@ import { CHARTLESS, type Form, type GuardClass, type MatterId, type Person } fro
 import { type Normal, normalise } from '../normalise.ts';
 import { englishGuard } from '../words/english.ts';
 import { mentionsOf } from '../words/persons.ts';
-import { EMPTY, ORDERS, RULES } from './classes.ts';
+import { EMPTY, ORDERS, RULES, type Rule } from './classes.ts';
 import { masked } from './masks.ts';
-import { minus, otherGuard } from './others.ts';
+import { minus, otherGuard, ruleOf } from './others.ts';
 import { type HelpLine, render, type TextOptions } from './render.ts';
 import { cuesOf, ownEnd, selfharmOf } from './selfharm.ts';
 import { CARE_TEXTS, GUARD_TEXTS, type GuardKind, HELP_TEXTS, SOFT_TEXT } from './texts.ts';
@@ -237,13 +237,17 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
     '〇',
   );
   if (
-    !/(?:想|琢磨|研究|查|搜|考虑|寻思)[^，。？]{0,6}(?:怎么|怎样|如何)(?:个)?死|不活过|活[^，。？]{0,5}必要|我自己去|轮到我死|我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(
+    !/死了?[，]?(?:是不是)?就(?!是)|不(?:想|愿意?|打算|敢)(?:再)?活|(?:想|琢磨|研究|查|搜|考虑|寻思)[^，。？]{0,6}(?:怎么|怎样|如何)(?:个)?死|不活过|活[^，。？]{0,5}必要|我自己去|轮到我死|我(?:什么时候|哪天|几时|会不会|是不是|怎么)(?:才|能|会|还)?(?:死|走)/.test(
       text,
     ) &&
     !ownEnd(bare)
   )
     for (const rule of LIFE) if (!rule.unless?.test(bare)) rest = minus(rest, rule.when);
-  const verdict = rest !== text && lifeAlone(rest) ? null : selfharmOf(rest, signals);
+  // What another does or threatens, or an accident, is danger, unless self-harm is left where that is taken out.
+  const danger = skip.includes('danger') ? undefined : dangerIn(text, bare);
+  if (danger) rest = minus(rest, danger.when);
+  const verdict =
+    (rest !== text && lifeAlone(rest)) || (danger && !selfharmLeft(rest)) ? null : selfharmOf(rest, signals);
   if (verdict === 'guarded') return selfharmGuard(text, options);
   const english = englishGuard(text);
   if (english?.startsWith('selfharm')) return of(english, 'self', false, options);
@@ -277,6 +281,21 @@ function judge(normal: Normal, input: string, options: GuardOptions): Guard | nu
   if (/(?:[぀-ヿ가-힯Ѐ-ӿ؀-ۿ฀-๿].*){3}/.test(words)) return of('nothing/language', null, false, options);
   return null;
 }
+
+/** The rule of danger that a text meets, where the danger is another's doing or a child's mishap and nobody's own wish. */
+function dangerIn(text: string, bare: string): Rule | undefined {
+  const rule = ruleOf(text, bare);
+  if (rule?.class !== 'danger' || /自己|算了|当我/.test(text)) return undefined;
+  return rule.kind !== 'illness' || /(?:孩子|娃|宝宝|儿子|女儿)[^，。？]{0,4}吞/.test(text)
+    ? rule
+    : undefined;
+}
+
+/** What is left after the words of danger has a cue of its own. */
+const selfharmLeft = (rest: string) => {
+  const { strong, weak } = cuesOf(rest);
+  return strong.length > 0 || weak.length > 1;
+};
 
 /** What is left after the words about a length of life says nothing of the asker's own. */
 const lifeAlone = (rest: string) => cuesOf(rest).strong.length === 0;

@@ -22,9 +22,9 @@ export function scoreOf(bare: string): number {
 
 /** What the rules tell of a text. */
 export interface Told {
-  /** Families of strong and of weak cues. */
-  readonly strong: number;
-  readonly weak: number;
+  /** For every family of strong and of weak cues, 1 where it is found and 0 where not. */
+  readonly strong: readonly number[];
+  readonly weak: readonly number[];
   /** A clause has a mark of a question. */
   readonly asks: boolean;
 }
@@ -36,21 +36,26 @@ const QUESTION =
 const SPEAKS_OF_ONE =
   /[我俺咱活命他她爸妈爹娘]|自己|人[生间]|本人|你们|大家|世界|人世|没人|老[公婆]|女儿|儿子|孩子|朋友|弟|妹|哥|姐/;
 
-/** What decides beside the pieces, in the order of the trained `TRAITS`. */
+/** What decides beside the pieces, in the order of the trained `TRAITS`: the plainer a family speaks, the more it weighs. */
 export function traitsOf(text: string, bare: string, score: number, told: Told): number[] {
   const question = Number(QUESTION.test(text));
+  const count = (flags: readonly number[]) => flags.reduce((sum, flag) => sum + flag, 0);
+  const strong = count(told.strong);
   return [
     1,
     score / 4,
-    Number(told.strong > 0),
-    Number(told.strong > 1),
-    Math.min(told.weak, 3) / 2,
+    Number(strong > 0),
+    Number(strong > 1),
+    Math.min(count(told.weak), 3) / 2,
     question,
+    question * Math.min(strong, 1),
     Number(told.asks),
     Number(SPEAKS_OF_ONE.test(bare)),
     Math.min(text.length, 60) / 30,
     (question * score) / 4,
     Number(text.length < 8),
+    ...told.strong,
+    ...told.weak,
   ];
 }
 

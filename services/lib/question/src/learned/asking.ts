@@ -1,5 +1,5 @@
 /** How the asking clause is worded, as features of the trained scores of form and polarity. */
-import type { Form, MatterId } from '../ids.ts';
+import type { Form, MatterId, Polarity } from '../ids.ts';
 import type { Mention } from '../words/persons.ts';
 import { tonesOf } from '../words/tone.ts';
 import { addRuns } from './table.ts';
@@ -59,7 +59,7 @@ const LACKS = /[不没未别无难]$/;
 /** What the clause names that is feared or wished for: before or behind its modal, denied or not. */
 function addTones(features: Set<string>, clause: string, modal: number, form: Form, matter: MatterId): void {
   let last = 'T:0';
-  for (const { at, end, tone } of tonesOf(clause)) {
+  for (const { at, end, tone } of tonesOf(clause, form === 'should')) {
     const place = at >= modal ? 'b' : 'a';
     const denied = LACKS.test(clause.slice(0, at)) && !/(.)不$/.test(clause.slice(Math.max(0, at - 2), at));
     last = `T:${tone}${place}${Number(denied)}`;
@@ -71,11 +71,12 @@ function addTones(features: Set<string>, clause: string, modal: number, form: Fo
   features.add(`L${last}`).add(`L${last}${form}`).add(`L${last}${matter}`);
 }
 
-/** The features of a polarity. */
-export function polarityFeatures(asking: Asking, form: Form, matter: MatterId): Set<string> {
+/** The features of a polarity. @param found what the rules say */
+export function polarityFeatures(asking: Asking, form: Form, matter: MatterId, found: Polarity): Set<string> {
   const features = new Set<string>();
   const signed = withoutNames(asking);
   addRuns(features, `^${signed}$`, 3);
+  features.add(`R:${found}`).add(`R:${found}${form}`);
   features.add(`F:${form}`).add(`M:${matter}`).add(`F:${form}${matter}`);
   const modal = MODAL.exec(signed);
   if (modal) {

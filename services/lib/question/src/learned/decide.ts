@@ -4,12 +4,8 @@
  */
 import { PIECES as FORM_PIECES, RULE as FORM_RULE, STEP as FORM_STEP } from '../data/form-pieces.ts';
 import { PIECES as PERSON_PIECES, RULE as PERSON_RULE, STEP as PERSON_STEP } from '../data/person-pieces.ts';
-import {
-  PIECES as POLARITY_PIECES,
-  RULE as POLARITY_RULE,
-  STEP as POLARITY_STEP,
-} from '../data/polarity-pieces.ts';
-import { FORMS, type Form, type MatterId, type Person, POLARITIES, type Polarity } from '../ids.ts';
+import { PIECES as POLARITY_PIECES, STEP as POLARITY_STEP } from '../data/polarity-pieces.ts';
+import { FORMS, type Form, type MatterId, type Person, type Polarity } from '../ids.ts';
 import { type Asking, formFeatures, polarityFeatures } from './asking.ts';
 import { candidatesOf } from './person.ts';
 import { scoresOf, unpacked, type Weights } from './table.ts';
@@ -44,16 +40,11 @@ export const decideForm = (asking: Asking, found: Form): Form =>
 
 const SCORED: readonly Form[] = ['whether', 'succeed', 'when', 'should'];
 
-/** The polarity of a question that is answered by yes, no or a time; the rules decide the others. */
+/** The polarity of a question that is answered by yes, no or a time; the rules decide the others. @param found what the rules say */
 export function decidePolarity(asking: Asking, form: Form, matter: MatterId, found: Polarity): Polarity {
   if (!SCORED.includes(form)) return found;
-  const [reversed = 0] = scoresOf(polarities(), polarityFeatures(asking, form, matter), 1);
-  return best(
-    POLARITIES,
-    POLARITIES.map((one) => (one === 'reversed' ? reversed : 0)),
-    found,
-    POLARITY_RULE,
-  );
+  const [reversed = 0] = scoresOf(polarities(), polarityFeatures(asking, form, matter, found), 1);
+  return reversed > 0 ? 'reversed' : 'same';
 }
 
 /** The score of one candidate. */
