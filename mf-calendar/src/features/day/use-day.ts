@@ -22,6 +22,8 @@ export interface DayState {
 
 /** By the day and the verse of 贵神. */
 const known = new Map<string, CalendarFields>();
+/** For tests: every day is asked for again. */
+export const forgetDays = (): void => known.clear();
 const keyOf = (jdn: number, nobles: Nobles) => `${jdn} ${nobles ?? ''}`;
 
 /** The verse of 贵神 that was asked for; undefined for the almanac's own. */

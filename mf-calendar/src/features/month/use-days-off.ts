@@ -10,6 +10,10 @@ import { api } from '../../api.ts';
 import { kernel } from './kernel.ts';
 
 let fetched: readonly HolidayYear[] | null = null;
+/** For tests: the notices are asked for again. */
+export const forgetDaysOff = (): void => {
+  fetched = null;
+};
 
 /**
  * Days off by the notices that are built in, and by those that the site's operator added for later years.
