@@ -2,6 +2,7 @@ import { badRequest } from '@tianji/service-kit';
 import { type AnyBirthFields, readAnyBirth } from '@tianji/service-kit/birth';
 import type { CallOutput } from '../contract/index.ts';
 import { judgeName, NAMING_OPTIONS, type NamingOptions, type Sex } from '../engine/index.ts';
+import { tellName } from '../telling/names.ts';
 import { wireName } from '../wire/name.ts';
 
 interface Asked extends Partial<NamingOptions>, Pick<AnyBirthFields, 'tz' | 'clock' | 'hourUnknown'> {
@@ -37,7 +38,7 @@ export async function checkName(asked: Asked): Promise<CallOutput<'qiming/check'
   return {
     name: wireName(judged.name),
     rules: judged.rulings,
-    explanation: judged.explanation,
+    explanation: tellName(judged.name, judged.wants),
     score: judged.score,
     deducted: [...judged.deducted],
     findings: judged.findings.map(({ aspect, title, text, grade }) => ({ aspect, title, text, grade })),

@@ -13,7 +13,7 @@ import { wireResult } from '../wire/result.ts';
 import { sectionText } from './texts.ts';
 
 /** Version of the rules and texts. */
-export const NAMING_REPORT_VERSION = 'naming-report-2';
+export const NAMING_REPORT_VERSION = 'naming-report-3';
 
 export interface NamingPlan extends ReportPlan {
   readonly list: NameList;

@@ -2,13 +2,11 @@ import { ELEMENTS } from '@tianji/almanac/cycle';
 import type { NamingResult } from '../contract/index.ts';
 import {
   answersOf,
-  cardSentence,
   considerationsOf,
   countOf,
   countsWith,
   ENGINE,
   elementRemark,
-  explanationOf,
   HOUR_NAMES,
   isChosenBy,
   type NameList,
@@ -18,8 +16,8 @@ import {
   siblingRemark,
   verificationRemark,
   type Wants,
-  whyThree,
 } from '../engine/index.ts';
+import { tellNames } from '../telling/names.ts';
 import { wireName } from './name.ts';
 
 const ZERO = [0, 0, 0, 0, 0];
@@ -38,6 +36,7 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
   const [year, month, day, hour] = birth.pillars;
   const notes = notesOf(list);
   const wished = list.family.wishes;
+  const told = tellNames({ names: best.map(({ name }) => name), best, wants, family: list.family });
   const surname = list.family.surname.map(({ char }) => char).join('');
   return {
     ztys: birth.solarTime,
@@ -69,12 +68,12 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
     notes: { wuxing: notes.elements, bihui: notes.avoidance, yinyun: notes.sound, fanzi: notes.generation },
     best: best.map((each) => ({
       name: each.name.full,
-      explanation: explanationOf(each, wants, list.family),
+      explanation: told.explanation.get(each.name.full) ?? '',
       score: each.name.total,
       theme: each.theme.title,
-      line: cardSentence(each),
+      line: told.line.get(each.name.full) ?? '',
     })),
-    why: whyThree(list),
+    why: told.why,
     ...(wished && {
       wishes: {
         understood: wished.wishes.map((wish) => ({

@@ -3,11 +3,10 @@ import { divide, surnameSounds } from '../data/surnames.ts';
 import { type Family, readName } from '../family/family.ts';
 import type { NamingForm, Sex } from '../family/form.ts';
 import { NamingError } from '../family/refused.ts';
-import { type BirthFacts, birthFacts } from '../family/wants.ts';
+import { type BirthFacts, birthFacts, type Wants } from '../family/wants.ts';
 import { appraise, type Merit } from '../judge/appraise.ts';
 import type { Finding } from '../judge/finding.ts';
 import { HEAVY, listen } from '../listen/listener.ts';
-import { explanationOf } from '../words/explanation.ts';
 import { type Name, nameOf } from './name.ts';
 import { type Ruling, rulingsOf } from './rules.ts';
 
@@ -27,7 +26,8 @@ export interface AskedName {
 export interface JudgedName {
   name: Name;
   rulings: Ruling[];
-  explanation: string;
+  /** What the birth needs; undefined without one. */
+  wants: Wants | undefined;
   /** What is thought of the name itself, 0–98; the fit with birth and family stands in the rulings. */
   score: number;
   /** What is heard, seen, meant, who bears it, how it is used. */
@@ -93,13 +93,11 @@ export function judgeName(asked: AskedName): JudgedName {
   const wants = born?.wants;
   const name = nameOf(given, family, wants);
   const rulings = rulingsOf(name, family, wants).filter(({ id }) => asked.sex !== undefined || id !== 'H14');
-  const theme = { title: '字义', part: '字义' } as const;
   const { total: score, findings, merits } = appraise(name, asked.sex);
   const deducted = findings
     .filter(({ points }) => points > 0)
     .map(({ title, points }) => ({ title, points }));
-  const explanation = explanationOf({ theme, name }, wants);
-  return { name, rulings, explanation, score, findings, merits, deducted, notices: born?.notices ?? [] };
+  return { name, rulings, wants, score, findings, merits, deducted, notices: born?.notices ?? [] };
 }
 
 /** @throws NamingError when a candidate of a vote is not a name, or is heard as an obscene word or an insult */

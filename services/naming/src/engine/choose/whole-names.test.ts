@@ -5,7 +5,6 @@ import { appraiseFull } from '../judge/appraise-full.ts';
 import { isWord } from '../listen/verdicts.ts';
 import { familyOf, shareFamily } from '../testing/families.ts';
 import { Counted } from '../testing/shown.ts';
-import { explanationOf } from '../words/explanation.ts';
 import { chooseNames, decidedNames } from './list.ts';
 import { nameOf } from './name.ts';
 import { fittingNames } from './pick.ts';
@@ -145,30 +144,6 @@ test('a further batch repeats nothing of those that were shown', () => {
   const second = chooseNames({ ...form, batch: 1 }, { shown, batches: [first] }).names;
   expect(second).toHaveLength(20);
   expect(second.filter(({ given }) => first.includes(given))).toEqual([]);
-});
-
-test('a best name is told as a whole, never as two glosses side by side', () => {
-  for (const { best, birth } of ofThree)
-    for (const each of best) {
-      const text = explanationOf(each, birth.wants);
-      expect(text).not.toMatch(/“.”，[^；。]*；“.”，/);
-      expect(text.length).toBeGreaterThan(30);
-    }
-});
-
-test('a best name is heard in plain words, and something is said that speaks against it or has to be known', () => {
-  const told = ofThree.flatMap(({ best, birth }) => best.map((each) => explanationOf(each, birth.wants)));
-  expect(told.filter((text) => !/平着走|往上扬|拐个弯|落下去/.test(text))).toEqual([]);
-  expect(told.filter((text) => /阴平|阳平|上声|去声/.test(text))).toEqual([]);
-  const ends = new Set(told.map((text) => text.split('。').at(-2)));
-  expect(ends.size).toBeGreaterThan(30);
-});
-
-test('an element by sound alone is never said to be of use or against the chart', () => {
-  for (let i = 0; i < 40; i++) {
-    const { best, birth } = chooseNames({ ...familyOf(21_000 + i), generation: { place: 2, char: '懋' } });
-    for (const each of best) expect(explanationOf(each, birth.wants)).not.toMatch(/（音），为/);
-  }
 });
 
 test('a name whose introduction tells how a character is read is read so', () => {

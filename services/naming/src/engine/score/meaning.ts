@@ -15,6 +15,10 @@ const FAMILIES: Readonly<Record<string, 'virtue' | 'image' | 'life' | 'form'>> =
   仪容: 'form',
 };
 
+/** The family of a kind of meaning; undefined for particles and kinds that are not known. */
+export const familyOfKind = (kind: string): 'virtue' | 'image' | 'life' | 'form' | undefined =>
+  FAMILIES[kind];
+
 /** How two families combine: an image and a virtue say more than two of the same. */
 const PAIRS: Readonly<Record<string, number>> = {
   'virtue virtue': 12,

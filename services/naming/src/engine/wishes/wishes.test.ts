@@ -3,11 +3,9 @@ import { rulingsOf } from '../choose/rules.ts';
 import type { NamingForm } from '../family/form.ts';
 import { NamingError } from '../family/refused.ts';
 import { familyOf } from '../testing/families.ts';
-import { explanationOf } from '../words/explanation.ts';
 import { considerationsOf } from '../words/notes.ts';
-import { whyThree } from '../words/why-three.ts';
 import { countOf } from '../words/wishes.ts';
-import { foundIn, isChosenBy, isUnwanted } from './answers.ts';
+import { isChosenBy, isUnwanted } from './answers.ts';
 
 const form = (more: Partial<NamingForm> = {}): NamingForm => ({
   ...familyOf(88_000),
@@ -44,13 +42,6 @@ test.each(TEXTS)(
         );
         expect([name.full, broken]).toEqual([name.full, []]);
       }
-      for (const each of list.best) {
-        const said = explanationOf(each, list.birth.wants, list.family);
-        for (const wish of chosen)
-          if (foundIn(each.name, wish, []) === '') expect(said).toContain(wish.words);
-        expect(said).toContain('您的心愿');
-      }
-      expect(whyThree(list)).toContain('心愿');
       expect(considerationsOf(list)[0]).toContain('心愿');
     }
   },

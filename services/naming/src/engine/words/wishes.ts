@@ -16,7 +16,7 @@ export const answersOf = (name: Name, { wishes, siblings }: Family): readonly An
   (wishes?.wishes ?? []).filter(isChosenBy).map((wish) => ({ wish, how: foundIn(name, wish, siblings) }));
 
 /** 善良在“仁”字; 出自《诗经》; 念来响亮. */
-function piece({ wish: { kind, words }, how }: Answer): string {
+export function piece({ wish: { kind, words }, how }: Answer): string {
   if (kind === 'meaning')
     return `${words}在${how === '整个名字' ? '整个名字的意思里' : how}上`.replace('里上', '里');
   if (kind === 'image') return how === '整个名字' ? `整个名字${words}` : `${how}${words}`;
@@ -24,17 +24,6 @@ function piece({ wish: { kind, words }, how }: Answer): string {
   if (kind === 'element') return `${how}${words.replace(/^(?:名的头一个字|末字)|（.*）/g, '')}`;
   if (kind === 'radical') return `${how}${words.replace(/^(?:名的头一个字|末字)/, '')}`;
   return words;
-}
-
-/** How a name answers what the family wished, and what of it the name leaves open; empty without wishes. */
-export function wishSentence(name: Name, family: Family): string {
-  const answers = answersOf(name, family);
-  if (answers.length === 0) return '';
-  const had = answers.filter(({ how }) => how !== '');
-  const open = answers.filter(({ how }) => how === '').map(({ wish }) => wish.words);
-  if (had.length === 0) return `您的心愿里，${open.join('、')}，这个名字没有答上。`;
-  const said = `您的心愿，这个名字答上了${open.length === 0 ? '' : `${had.length}样`}：${had.map(piece).join('；')}。`;
-  return open.length === 0 ? said : `${said}没有答上的是${open.join('、')}。`;
 }
 
 /** What was understood, what the list does with it, and what was not understood, by name. */
