@@ -64,6 +64,32 @@ test('the same request twice gives the same stored result, and one row', async (
   expect(await stored()).toBe(2);
 });
 
+test('an hour that is known later is told of the list before it: what still serves, and what changed', async () => {
+  const qiming = (more: object) => ({ qiming: JSON.stringify({ ...form, ...more }) });
+  const before = await at.data<NamingResult>(
+    PATH,
+    qiming({ stage: 'hourUnknown', time: '2026-11-20 12:00:00' }),
+    {
+      member,
+    },
+  );
+  expect(before.considerations.join('')).not.toContain('时辰补上了');
+  const now = await at.data<NamingResult>(PATH, qiming({}), { member });
+  const [told = ''] = now.considerations;
+  expect(told).toMatch(/^时辰(?:补上了|有了)/);
+  // Names that were chosen with the hour unknown are against none of its hours.
+  expect(told).not.toMatch(/相忌，不宜|要放下/);
+  const named = before.list.map(({ name }) => name).filter((name) => told.includes(name));
+  const count = /有(\d+)个正合|共(\d+)个/.exec(told);
+  if (count) expect(named).toHaveLength(Number(count[1] ?? count[2]));
+  expect(told).toContain(
+    now.elements.filter(({ role }) => role === '用').map(({ element }) => `用${element}`)[0],
+  );
+  // Another child of the same parents has nothing to do with it.
+  const another = await at.data<NamingResult>(PATH, qiming({ time: '2026-11-21 10:30:00' }), { member });
+  expect(another.considerations.join('')).not.toMatch(/时辰补上了|时辰有了/);
+});
+
 test('another batch repeats no name and has a row of its own', async () => {
   const names = async (batch: number) =>
     (await at.data<NamingResult>(PATH, { qiming: JSON.stringify({ ...form, batch }) }, { member })).list.map(

@@ -1,7 +1,6 @@
 /** The facts that the agenda of a list may hold and its texts may need. Each stands at one of the best names, `option:沐言`. */
 import { defineFacts } from '@tianji/teller';
 
-const OPTION = ['option'] as const;
 const ELEMENT_NAMES = ['木', '火', '土', '金', '水'] as const;
 export const KINDS = ['成词', '成语', '成句', '篇名', '典故', '化用', '拟名', '节气', '单字'] as const;
 /** How the voice leaves a name, by its last tone, and how it takes it up, by the first. */
@@ -23,56 +22,48 @@ export const SAYS = [
   '自说',
 ] as const;
 
+/** A fact of one name, or of the whole list; how sure: 'B' a book says so, 'P' common practice, 'D' our decision. */
+const fact = <const V extends readonly string[] | 'any', const S extends readonly string[]>(
+  values: V,
+  slots: S,
+  sure: 'B' | 'P' | 'D' = 'D',
+) => ({ at: ['option'] as const, values, slots, of: 'chart' as const, sure });
+const ofList = <const V extends readonly string[], const S extends readonly string[]>(
+  values: V,
+  slots: S,
+) => ({
+  ...fact(values, slots, 'P'),
+  at: ['life'] as const,
+});
+
 export const NAMING_FACTS = defineFacts({
   // What the name says: the sentence of the base, or how its two characters go together.
-  told: { at: OPTION, values: SAYS, slots: ['text', 'own', 'fixed'], of: 'chart', sure: 'D' },
-  kind: { at: OPTION, values: [...KINDS, '拟名景', '拟名意'], slots: [], of: 'chart', sure: 'D' },
-  register: { at: OPTION, values: ['文', '白'], slots: [], of: 'chart', sure: 'D' },
-  source: { at: OPTION, values: ['整句', '化用'], slots: ['place', 'line'], of: 'chart', sure: 'B' },
-  wish: {
-    at: OPTION,
-    values: ['全答', '半答', '未答'],
-    slots: ['had', 'open', 'count'],
-    of: 'chart',
-    sure: 'D',
-  },
-  sound: { at: OPTION, values: 'any', slots: ['surname', 'walk'], of: 'chart', sure: 'D' },
+  told: fact(SAYS, ['text', 'own', 'fixed']),
+  kind: fact([...KINDS, '拟名景', '拟名意'], []),
+  register: fact(['文', '白'], []),
+  source: fact(['整句', '化用'], ['place', 'line'], 'B'),
+  wish: fact(['全答', '半答', '未答'], ['had', 'open', 'count']),
+  sound: fact('any', ['surname', 'walk']),
   // The image of the whole: an element that the birth can use, or one that it neither uses nor avoids.
-  useful: { at: OPTION, values: ELEMENT_NAMES, slots: ['what', 'role'], of: 'chart', sure: 'P' },
-  idle: { at: OPTION, values: ELEMENT_NAMES, slots: ['what'], of: 'chart', sure: 'P' },
+  useful: fact(ELEMENT_NAMES, ['what', 'role'], 'P'),
+  idle: fact(ELEMENT_NAMES, ['what'], 'P'),
   // Elements by character, or none.
-  each: {
-    at: OPTION,
-    values: ['有用', '平常', '相忌', '未算', '意象', '空', '空平收', '空扬收', '空折收', '空去收'],
-    slots: ['said'],
-    of: 'chart',
-    sure: 'P',
-  },
+  each: fact(
+    ['有用', '平常', '相忌', '未算', '意象', '空', '空平收', '空扬收', '空折收', '空去收'],
+    ['said'],
+    'P',
+  ),
   // What speaks against the name; `noted` is what only has to be known.
-  against: {
-    at: OPTION,
-    values: [
-      ...(['谐音', '两字', '拼写', '多音', '少见', '笔画'] as const),
-      ...(['常用字', '同声', '男女', '边音', '鼻音'] as const),
-    ],
-    slots: ['text', 'char'],
-    of: 'chart',
-    sure: 'D',
-  },
-  noted: {
-    at: OPTION,
-    values: ['同名', '平收', '扬收', '折收', '去收'],
-    slots: ['text'],
-    of: 'chart',
-    sure: 'D',
-  },
+  against: fact(
+    ['谐音', '两字', '拼写', '多音', '少见', '笔画', '常用字', '同声', '男女', '边音', '鼻音'],
+    ['text', 'char'],
+  ),
+  noted: fact(['同名', '平收', '扬收', '折收', '去收'], ['text']),
   // Why it is one of the three, and what the three have between them.
-  ground: {
-    at: OPTION,
-    values: ['声好', '声顺', '出处', '合用', '不冲', '有忌', '相生', '意全'],
-    slots: ['text'],
-    of: 'chart',
-    sure: 'D',
-  },
-  between: { at: ['life'], values: ['无心愿', '有心愿'], slots: ['asked', 'had'], of: 'chart', sure: 'D' },
+  ground: fact(['声好', '声顺', '出处', '合用', '不冲', '有忌', '相生', '意全'], ['text']),
+  between: ofList(['无心愿', '有心愿'], ['asked', 'had']),
+  // The hour of birth, which an earlier list did not know: which of its names serve now, and what of the elements changed.
+  served: ofList(['全合', '有合', '无合'], ['count', 'names', 'rest']),
+  spoiled: ofList(['相忌'], ['names']),
+  shift: ofList(['变了', '没变'], ['before', 'now']),
 });

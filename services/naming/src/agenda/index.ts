@@ -10,6 +10,7 @@ import { NAMING_FACTS } from './facts.ts';
 import { addGround, addName, NUMBERS } from './name-facts.ts';
 
 export { NAMING_FACTS } from './facts.ts';
+export { agendaOfHour } from './hour.ts';
 
 /** What an agenda is made of: a list, or one name that somebody asks about. */
 export interface Asked {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { DuplicateError, needLogin, notFound, tooMany } from '@tianji/service-kit';
 import { type CallOutput, namingResult } from '../contract/index.ts';
-import { chooseNames, NAMING_OPTIONS, type NameList, type NamingForm } from '../engine/index.ts';
+import {
+  chooseNames,
+  decidedNames,
+  NAMING_OPTIONS,
+  type NameList,
+  type NamingForm,
+} from '../engine/index.ts';
 import type { Naming, NamingContext } from '../stores/index.ts';
-import { engineForm, type OwnForm, readForm } from '../wire/form.ts';
+import { tellHour } from '../telling/names.ts';
+import { engineForm, type OwnForm, readForm, readOwnForm } from '../wire/form.ts';
 import { wireResult } from '../wire/result.ts';
 import { contentOf, readable } from './history.ts';
 import { countShown, shownBefore } from './shown.ts';
@@ -69,6 +76,32 @@ async function ownNames({ stores: { namings } }: NamingContext, owner: Owner): P
   return new Set(found.flatMap(({ decided }) => [...(decided?.given ?? []), ...(decided?.twins ?? [])]));
 }
 
+const isUnknown = (form: OwnForm): boolean =>
+  form.stage === 'hourUnknown' || (form.stage === 'born' && form.hourUnknown === true);
+
+/** What of a form says for whom the names are: all but the hour, and what is chosen anew. */
+function childOf(form: OwnForm): string {
+  const { sex, bbname, mmname, location, time } = form;
+  return [sex, bbname, mmname, location, time.slice(0, 'YYYY-MM-DD'.length)].join('\n');
+}
+
+/** What a hour that is now known changed for the member's last list of this child without it; '' when there is none. */
+async function hourKnown(ctx: NamingContext, owner: Owner, form: OwnForm, list: NameList): Promise<string> {
+  const now = list.birth.wants;
+  if (isUnknown(form) || form.stage !== 'born' || form.batch > 0 || !now) return '';
+  const found = await ctx.stores.namings.find({ ...owner }, { sort: { createdAt: -1 }, limit: OWN_LISTS });
+  for (const naming of found) {
+    const earlier = naming.decided && readable(ctx, naming, () => readOwnForm(naming.content));
+    if (!earlier || !isUnknown(earlier) || childOf(earlier) !== childOf(form)) continue;
+    const was = decidedNames(engineForm(earlier), naming.decided!);
+    if (!was.birth.wants) continue;
+    const names = decidedNames(engineForm({ ...earlier, ...hourOf(form) }), naming.decided!).names;
+    return tellHour({ names, before: was.birth.wants, now });
+  }
+  return '';
+}
+const hourOf = ({ time, stage, hourUnknown }: OwnForm) => ({ time, stage, hourUnknown });
+
 /**
  * `perpetualcalendaralmanac/getQiName`: the names for a form. The result is stored before it is returned, so that a
  * lost connection loses nothing; an equal request is answered from the store.
@@ -101,7 +134,9 @@ export async function getNames({ qiming }: { qiming: string }, ctx: NamingContex
     ...owner,
     createdAt: ctx.now(),
     content: JSON.stringify(form),
-    result: JSON.stringify(wireResult(list, form.location, NAMING_OPTIONS.complete(form))),
+    result: JSON.stringify(
+      wireResult(list, form.location, NAMING_OPTIONS.complete(form), await hourKnown(ctx, owner, form, list)),
+    ),
     decided: list.decided,
   };
   if (held) {

@@ -1,6 +1,7 @@
 /** The best names told: each as a whole with what speaks against it, and why these three. */
 import { type Agenda, compose, planFor, render } from '@tianji/teller';
-import { type Asked, agendaOf } from '../agenda/index.ts';
+import type { HourKnown } from '../agenda/hour.ts';
+import { type Asked, agendaOf, agendaOfHour } from '../agenda/index.ts';
 import type { Name } from '../engine/index.ts';
 import { library } from './library.ts';
 
@@ -42,3 +43,9 @@ export function tellNames(asked: Asked): ToldNames {
 /** All that is told of one name by itself. */
 export const tellName = (name: Name, wants: Asked['wants']): string =>
   tellNames({ names: [name], best: [], wants }).explanation.get(name.full) ?? '';
+
+/** Which names of a list that was made with the hour unknown still serve now that it is known, and what changed. */
+export const tellHour = (known: HourKnown): string =>
+  linesOf('hour', agendaOfHour(known))
+    .map(({ text }) => text)
+    .join('');

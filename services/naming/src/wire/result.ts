@@ -29,8 +29,16 @@ const hoursOf = (cases: readonly Wants['roles'][]): NonNullable<NamingResult['ho
     return { hour: HOUR_NAMES[i]!, use: [...of('用'), ...of('喜')], avoid: of('忌') };
   });
 
-/** A list of names in wire format. */
-export function wireResult(list: NameList, location: string, options: NamingOptions): NamingResult {
+/**
+ * A list of names in wire format.
+ * @param known what a known hour changed for an earlier list; '' when there was none
+ */
+export function wireResult(
+  list: NameList,
+  location: string,
+  options: NamingOptions,
+  known = '',
+): NamingResult {
   const { birth, names, best, twins, form } = list;
   const { wants } = birth;
   const [year, month, day, hour] = birth.pillars;
@@ -64,7 +72,7 @@ export function wireResult(list: NameList, location: string, options: NamingOpti
           .map(({ wish }) => wish.words),
       }),
     })),
-    considerations: considerationsOf(list),
+    considerations: [...(known ? [known] : []), ...considerationsOf(list)],
     notes: { wuxing: notes.elements, bihui: notes.avoidance, yinyun: notes.sound, fanzi: notes.generation },
     best: best.map((each) => ({
       name: each.name.full,
