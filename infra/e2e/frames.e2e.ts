@@ -221,14 +221,13 @@ describe.each([320, 390, 768, 1440])('an answer of any length, at %i px', (width
       viewport: { width, height: 844 },
     });
     await countShifts(page);
-    // The chart itself and its head, from the first picture that has them; under the text that came with the document they are not
-    // seen yet.
+    // The chart itself and its head, from the time when the page stands; before that they are below what keeps its place.
     await page.addInitScript((selector) => {
       const stood = new Map<Element, number>();
       Object.assign(window, { stood });
       const look = () => {
-        const covered = document.querySelector('.written') !== null;
-        for (const each of covered ? [] : document.querySelectorAll(`#root main :is(h1, ${selector})`))
+        const { stands } = window as unknown as ShiftWindow;
+        for (const each of stands ? document.querySelectorAll(`#root main :is(h1, ${selector})`) : [])
           if (!stood.has(each) && each.getClientRects().length > 0)
             stood.set(each, Math.round(each.getBoundingClientRect().y + window.scrollY));
         requestAnimationFrame(look);
@@ -361,6 +360,8 @@ test.each([390, 768, 1440])(
   async (width) => {
     const paths = await writtenPaths();
     expect(paths.length).toBeGreaterThan(3);
+    // A link to the chart of a birth is among them.
+    for (const route of CHARTED) expect(paths.map((path) => path.split('?')[0])).toContain(route);
     let compared = 0;
     for (const path of paths) {
       const { page, close } = await visit(browser, { framed: true, viewport: { width, height: 844 } });
