@@ -10,7 +10,6 @@ import { DAY_PILLARS } from './day-pillars.ts';
 import type { Entry } from './entry.ts';
 import { LIFE_STAGES } from './life-stages.ts';
 import { NAYIN } from './nayin.ts';
-import * as ages from './reading-ages.ts';
 import * as cycles from './reading-cycles.ts';
 import * as gods from './reading-gods.ts';
 import * as life from './reading-life.ts';
@@ -18,7 +17,6 @@ import * as now from './reading-now.ts';
 import { COMBINATIONS, PATTERN_KIND, PATTERN_STRENGTH, PATTERNS } from './reading-pattern.ts';
 import * as relations from './reading-relations.ts';
 import * as strength from './reading-strength.ts';
-import * as tones from './reading-tones.ts';
 import { SEASONS, seasonText } from './seasons.ts';
 import { STAR_TEXTS } from './stars.ts';
 import { TEN_GODS } from './ten-gods.ts';
@@ -87,8 +85,6 @@ test('tables by ten god have all ten', () => {
     gods.GOD_TEMPER,
     gods.GOD_CAREER,
     life.SPOUSE_PALACE,
-    ages.YEAR_YOUNG,
-    ages.YEAR_FIRST,
     ...Object.values(gods.GOD_AT),
   ];
   for (const table of tables) expect(keys(table)).toEqual(sorted(GODS));
@@ -161,7 +157,7 @@ const EVERYTHING = [
     PATTERN_KIND,
     COMBINATIONS,
   ]),
-  ...strings([ages, cycles, gods, life, now, relations, strength, tones].map((module) => ({ ...module }))),
+  ...strings([cycles, gods, life, now, relations, strength].map((module) => ({ ...module }))),
 ];
 
 test('no sentence occurs in two texts', () => {

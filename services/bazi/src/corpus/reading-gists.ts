@@ -225,15 +225,6 @@ export const HABIT_CHILD: Texts = {
   水: '睡得足，水小口常喝',
 };
 
-/** What a year with this favour asks for. */
-export const YEAR_COUNSEL: Readonly<Record<Band, string>> = {
-  child: '作息放在前面，别的一样一样来。',
-  learner: '先保作息与功课，大的决定放一放。',
-  grown: '大的决定放一放，先把手上的事做完。',
-  senior: '新事少接，手上的先理顺。',
-  late: '诸事放慢，先顾起居。',
-};
-
 /** The lines that replace work, wealth and marriage in a child's reading. */
 export const CHILD_PACE_LINE: Readonly<
   Record<'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge', string>

@@ -2,12 +2,15 @@ import { beijingTime } from '@tianji/almanac';
 import { NO_JSON, writeJson } from '@tianji/contracts';
 import type { TenantContext } from '@tianji/service-kit';
 import { type CallOutput, detailedcontent, fortunechart } from '../contract/index.ts';
+import { agendaOf } from '../engine/agenda/index.ts';
 import { fortuneRows, type Section, type Sentence, threeSentences } from '../engine/analysis/index.ts';
+import { viewOf } from '../engine/analysis/view.ts';
+import { factsOf } from '../engine/facts.ts';
 import { countedYear } from '../engine/fate/years.ts';
 import type { BaziChart } from '../engine/index.ts';
 import { reaching } from '../engine/reach.ts';
 import { nowOn } from '../telling/now.ts';
-import { readingOf } from '../telling/reading.ts';
+import { readingOf, thisYearSaid } from '../telling/reading.ts';
 import { fortuneWire } from '../wire.ts';
 import { type ReadingRequest, readingChart } from './reading-chart.ts';
 
@@ -43,9 +46,10 @@ function sentencesSection(sentences: Sentence[]): SentencesSection {
 function reading(page: BaziChart, year: number, preview: boolean): Section[] {
   const chart = reaching(page, year);
   const sections = readingOf(chart);
+  const sentences = threeSentences(chart, thisYearSaid(agendaOf(viewOf(factsOf(chart)))));
   return preview
-    ? [...titled(sections), sentencesSection(threeSentences(chart).slice(0, 1))]
-    : [...sections, sentencesSection(threeSentences(chart))];
+    ? [...titled(sections), sentencesSection(sentences.slice(0, 1))]
+    : [...sections, sentencesSection(sentences)];
 }
 
 /** The first section in full; only the titles of the others, and the rules that chose their paragraphs. */

@@ -26,14 +26,11 @@ test('under sixteen there is no money: no allowance, no savings, no accounts', (
     for (const text of own) expect(text).not.toMatch(MONEY);
     for (const { year, fullAge } of ctx.verdict.years) {
       if (fullAge > 15) continue;
-      const expert =
-        of('大运流年')
-          .split(new RegExp(`^# ${year}年.*$`, 'm'))[1]
-          ?.split(/^# /m)[0] ?? '';
-      const plain = of('大运流年Baihua')
+      const lines = `${of('大运流年')}\n${of('大运流年Baihua')}`
         .split('\n')
         .filter((line) => line.startsWith(`${year}年`));
-      expect([expert, ...plain].join('\n')).not.toMatch(MONEY);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines.join('\n')).not.toMatch(MONEY);
     }
   }
 });
@@ -90,9 +87,8 @@ test('the report of a child speaks to the parents to its last year', () => {
   for (const { ctx, of } of CHILDREN) {
     const lines = of('大运流年Baihua')
       .split('\n')
-      .filter((line) => /^\d{4}年..?\d+岁/u.test(line));
+      .filter((line) => /^\d{4}年，虚岁\d+，\d+分，/u.test(line));
     expect(lines).toHaveLength(10);
-    for (const line of lines) expect(line).toMatch(/^\d{4}年孩子\d+岁/u);
     for (const { year, band } of ctx.verdict.years) {
       if (band === 'young') continue;
       later += 1;
@@ -131,12 +127,9 @@ test('a thought stands at most twice in a register', () => {
 });
 
 test('a year opens with its direction, in plain words and nothing else', () => {
-  const WORDS = { 顺势: '很顺', 偏顺: '偏顺', 平稳: '平', 宜稳: '偏紧', 宜静: '很紧' };
   for (const { ctx, of } of [...GROWN, ...CHILDREN])
-    for (const { year, score, grade } of ctx.verdict.years)
-      expect(of('大运流年Baihua')).toMatch(
-        new RegExp(`^${year}年(?:您|孩子)\\d+岁，打${score}分，${WORDS[grade]}：`, 'mu'),
-      );
+    for (const { year, score, favour } of ctx.verdict.years)
+      expect(of('大运流年Baihua')).toMatch(new RegExp(`^${year}年，虚岁\\d+，${score}分，${favour}。`, 'mu'));
 });
 
 test('of the stars the two families that weigh are told, company or solitude', () => {

@@ -23,23 +23,6 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
 const GROWN_UP =
   /团队|对账|回访|同事|牵线|教新人|主管|领导|单位里|加班|应酬|签字付款请|您命里|养家|报价|饮酒|枕边|老伴|职业|求职|创业|账目|行当|本行|合作里成|行运送来|作孤注|眼前的利|中年以后|日程排松|定价|经营/u;
 
-/** A welcome god told as a success in a tight year of growing up, and a demanding one as pressure in an easy year. */
-const PRAISE =
-  /一句表扬能高兴|读书的状态平稳|身心都松快|出门的机会多，见生人|读书静得下来|做事有了条理|爱好做得起劲|规矩守得住|吃得香、玩得欢/u;
-const PRESSURE = /压力偏紧|名次压得紧|生人与声响容易吓/u;
-
-function childTones({ verdict }: ReportContext, luck: string): string[] {
-  return verdict.years.flatMap(({ year, ganzhi, band, favour }) => {
-    const words = { 顺: PRESSURE, 平: undefined, 慎: PRAISE }[favour];
-    const part =
-      band === 'young'
-        ? (luck.split(new RegExp(`^# ${year}年${ganzhi}.*$`, 'm'))[1]?.split(/^# /m)[0] ?? '')
-        : '';
-    const found = words?.exec(part)?.[0];
-    return found ? [`editor: ${found} in ${year}, whose verdict is ${favour}`] : [];
-  });
-}
-
 /** One fact told two ways: the season's remedy, what a special pattern wants, the useful element's years, a clash. */
 function twoWays({ verdict }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
   const whole = [...texts.values()].join('\n');
@@ -88,20 +71,6 @@ function courtship({ verdict }: ReportContext, texts: ReadonlyMap<string, string
     });
 }
 
-/** Years whose first paragraph lost its facts. */
-function bareYears({ verdict }: ReportContext, luck: string): string[] {
-  return verdict.years
-    .filter(({ year, ganzhi }) => {
-      const first =
-        luck
-          .split(new RegExp(`^# ${year}年${ganzhi}.*$`, 'm'))[1]
-          ?.trimStart()
-          .split('\n')[0] ?? '';
-      return !(first.includes(ganzhi) || (first.includes(String(year)) && first.includes(ganzhi.charAt(1))));
-    })
-    .map(({ year }) => `editor: ${year} is told without its facts`);
-}
-
 /** What the opening and the standing say of one remedy. */
 function remedies(text: string): string[] {
   const strong = /能制化它的是[木火土金水]，盘里有力/u.test(text);
@@ -135,7 +104,5 @@ export function editorFaults(ctx: ReportContext, texts: ReadonlyMap<string, stri
     ...papers(ctx, texts),
     ...remedies(whole),
     ...twoWays(ctx, texts),
-    ...childTones(ctx, texts.get('大运流年') ?? ''),
-    ...(verdict.outside === 'after' ? [] : bareYears(ctx, texts.get('大运流年') ?? '')),
   ];
 }

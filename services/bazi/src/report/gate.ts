@@ -32,6 +32,8 @@ const masks: readonly [RegExp, string][] = [
   [/[木火土金水]/g, 'E'],
   [/[年月日时][柱干支]/g, 'P'],
 ];
+/** The line of a year or of ten years: a row of a table. */
+const TABLE = /^(?:\d{4}年(?:..)?，虚岁\d+，(?:..坐..，)?|虚岁\d+—\d+岁，)\d+分，/u;
 const mask = (sentence: string) => masks.reduce((text, [from, to]) => text.replace(from, to), sentence);
 
 /** The paragraphs of a report as its sections return them, with their claims. */
@@ -61,32 +63,6 @@ function contradictions(ctx: ReportContext, paragraphs: readonly TextParagraph[]
   return faults;
 }
 
-/** A year in the expert and the plain version: same register, god and tone. */
-function twoVersions(paragraphs: readonly TextParagraph[]): string[] {
-  const told = (lead: RegExp) =>
-    paragraphs.flatMap(({ rule, claims }) => {
-      const found = lead.exec(rule);
-      return found && claims?.[0]?.about.startsWith('year:') ? [`${claims[0].about} ${found[1]}`] : [];
-    });
-  const expert = told(/^luck:year:((?!doing).+)$/);
-  const plain = told(/^luck:plain:year:(.+)$/);
-  return expert.join() === plain.join() ? [] : [`two versions: ${expert.join()} against ${plain.join()}`];
-}
-
-/** What a year meets in the plain version, although its expert text tells of other meetings. */
-function otherMeetings(paragraphs: readonly TextParagraph[]): string[] {
-  const expert = new Set(
-    paragraphs
-      .filter(({ rule }) => /^luck:year:(?!doing)/.test(rule))
-      .flatMap(({ facts: [ganzhi, ...met] }) => met.map((fact) => `${ganzhi} ${fact}`)),
-  );
-  return paragraphs
-    .filter(({ rule }) => rule.startsWith('luck:plain:year:'))
-    .flatMap(({ facts: [year, , , met] }) => (met ? [`${year!.slice(-2)} ${met}`] : []))
-    .filter((told) => !expert.has(told))
-    .map((told) => `two versions: the plain one alone tells ${told}`);
-}
-
 /** Years listed as both good and tight by other sections. */
 function lists({ verdict }: ReportContext): string[] {
   const { best, demanding } = verdict;
@@ -108,9 +84,11 @@ function aids({ verdict }: ReportContext, paragraphs: readonly TextParagraph[]):
 /** Words in the finished text that are unfit for the age a year or decade is about. */
 function misfits(ctx: ReportContext, text: string, rest: string): string[] {
   if (ctx.verdict.outside === 'after') return [];
-  const faults = ctx.verdict.years.flatMap(({ year, ages }) => {
-    const part = text.split(new RegExp(`^# ${year}年.*$`, 'm'))[1]?.split(/^# /m)[0] ?? '';
-    const word = unfitWord(ages, part);
+  const faults = ctx.verdict.years.flatMap(({ year, ganzhi, ages }) => {
+    const own = text
+      .split('\n')
+      .filter((line) => [`${year}年${ganzhi}，`, `${year}年，`].some((head) => line.startsWith(head)));
+    const word = unfitWord(ages, own.join('\n'));
     return word ? [`age: ${word} in ${year}, at ${ages}`] : [];
   });
   // For a child, everything except the years and decades themselves, which have their own ages.
@@ -153,8 +131,6 @@ export function gate(make: () => ReportContext): Gated {
   return {
     faults: [
       ...contradictions(ctx, paragraphs),
-      ...twoVersions(paragraphs),
-      ...otherMeetings(paragraphs),
       ...lists(ctx),
       ...aids(ctx, paragraphs),
       ...headless(ctx, paragraphs, texts),
@@ -165,6 +141,9 @@ export function gate(make: () => ReportContext): Gated {
       ...voiceFaults(ctx, new Map([...texts, ['要点', Object.values(plan.summary.yaodian).join('\n')]])),
     ],
     sentences,
-    masked: alike(sentences, mask),
+    masked: alike(
+      sentences.filter((each) => !TABLE.test(each)),
+      mask,
+    ),
   };
 }

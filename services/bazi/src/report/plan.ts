@@ -19,7 +19,7 @@ import { verdictOf } from './verdict/index.ts';
 import { registerOf } from './verdict/words.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-36';
+export const BAZI_REPORT_VERSION = 'bazi-report-37';
 
 /**
  * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted
@@ -60,7 +60,6 @@ export function contextOf(birth: ReportBirth): ReportContext {
     agenda: agendaOf(view),
     rows: noRowsTold(),
     unfit: [],
-    met: new Map(),
   };
 }
 

@@ -167,14 +167,6 @@ test('a birth in the south says once that the months are not changed', () => {
   expect(text.match(/不对调|不把月令对调/gu)).toHaveLength(1);
 });
 
-test('the meeting of a year that goes against its score is told as its limit', () => {
-  const line = (text: string, year: number) => new RegExp(`^${year}年您.*$`, 'mu').exec(text)![0];
-  expect(line(reigning.of('大运流年Baihua'), 2031)).toContain('：好在外头的步子正合您的拍子');
-  expect(line(learner.of('大运流年Baihua'), 2035)).toContain('：只是从前的房子');
-  const late = told({ sex: '女', birthtime: '1953-10-10 09:15:00' });
-  expect(line(late.of('大运流年Baihua'), 2035)).toContain('：好在兄弟姐妹常通电话');
-});
-
 test('two lowest years are two', () => {
   const { three } = told({ sex: '男', birthtime: '2011-04-01 10:45:00' });
   expect(three.join('')).toMatch(/20\d\d年与20\d\d年评分偏低（\d+、\d+），那两年宜放慢/u);

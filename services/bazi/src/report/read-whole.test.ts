@@ -45,8 +45,7 @@ test('one key point alone is not counted as the first', () => {
 });
 
 test('a year after childhood is told in words of its own age', () => {
-  expect(boy.texts.get('深度解读')).toContain('冲到日柱的是2032年壬子，自身的安排会动');
-  expect(boy.texts.get('深度解读Baihua')).toContain('2032年，自己的作息和安排要调一调');
+  expect(boy.texts.get('大运流年')).toMatch(/^2032年壬子，.*年支冲日支午，/mu);
   expect(boy.reading.get('liunian')!.text).not.toMatch(/管孩子的人|孩子的事自己拿/u);
 });
 

@@ -1,6 +1,4 @@
 /** From fifty-five on: no customers, no deposits, nothing begun, no suspicion of a partner; a tight year is tight in all. */
-import { DO_LATE } from '../corpus/report/luck-doing.ts';
-import { DO_SENIOR } from '../corpus/report/luck-steps.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { toldOn } from '../testing/told.ts';
 import { composedOf } from './from-rows.ts';
@@ -42,20 +40,6 @@ test('what a senior may learn is the same in both registers', () => {
     for (const one of listed.split('、')) expect(of('建议Baihua')).toContain(one);
   }
   expect(learners).toBeGreaterThan(30);
-});
-
-test('a good year of later life has people and rest, not a check of subscriptions', () => {
-  for (const { ctx, of } of [...SENIORS, ...OLD])
-    for (const { year, favour, register, god } of ctx.verdict.open) {
-      if (favour !== '顺' || !['senior', 'late'].includes(register) || !['劫财', '七杀'].includes(god))
-        continue;
-      const text =
-        of('大运流年')
-          .split(new RegExp(`^# ${year}年.*$`, 'm'))[1]
-          ?.split(/^# /m)[0] ?? '';
-      expect(text).not.toContain(DO_LATE[god]!);
-      expect(text).not.toContain(DO_SENIOR[god]!);
-    }
 });
 
 test('a tight year inside good ones is tight in all, not in one place', () => {

@@ -1,6 +1,5 @@
 /** A year or a month in which one is told to slow down is not told to set out. */
 import { pick, yearOf } from '@tianji/teller';
-import { MONTH_QUIET, MONTH_WORDS } from '../corpus/report/luck-months.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { toldOn } from '../testing/told.ts';
 
@@ -18,14 +17,11 @@ test('the words of a year that calls for care do not set out', () => {
     for (const { year, favour } of ctx.verdict.open) {
       if (favour !== '慎') continue;
       told += 1;
-      const expert =
-        of('大运流年')
-          .split(new RegExp(`^# ${year}年.*$`, 'm'))[1]
-          ?.split(/^# /m)[0] ?? '';
-      const plain = of('大运流年Baihua')
+      const lines = `${of('大运流年')}\n${of('大运流年Baihua')}`
         .split('\n')
         .filter((line) => line.startsWith(`${year}年`));
-      expect(`${ctx.birth.birthtime} ${[expert, ...plain].join('\n')}`).not.toMatch(SETS_OUT);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(`${ctx.birth.birthtime} ${lines.join('\n')}`).not.toMatch(SETS_OUT);
     }
   expect(told).toBeGreaterThan(100);
 });
@@ -41,14 +37,4 @@ test('the year to hold back in is told to hold back', () => {
 test('on the first page too', () => {
   for (const { ctx, of } of ALL)
     expect(`${ctx.birth.birthtime} ${of('命盘解析').split('# 生辰与口径')[0]}`).not.toMatch(SETS_OUT);
-});
-
-test('a month of care has words of care', () => {
-  for (const text of [...Object.values(MONTH_WORDS.care), MONTH_QUIET.care].flat())
-    expect(text).not.toMatch(/别等|就定|动手|开始/u);
-  for (const { ctx, of } of ALL)
-    for (const { ganzhi, past } of ctx.verdict.years[0]!.careMonths) {
-      const told = new RegExp(`${ganzhi}月，[^；。]*`, 'u').exec(of('大运流年'))?.[0] ?? '';
-      if (!past) expect(told).not.toMatch(SETS_OUT);
-    }
 });

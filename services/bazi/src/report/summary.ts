@@ -1,6 +1,7 @@
 import { GISTS } from '../engine/analysis/gists.ts';
 import { threeSentences } from '../engine/analysis/index.ts';
 import { agedToday, isOver, stageOf } from '../engine/analysis/suit.ts';
+import { thisYearSaid } from '../telling/reading.ts';
 import type { ReportContext, ReportPlan } from './types.ts';
 
 /** The section of the page's reading whose gist a report section shares: both read one judgement. */
@@ -26,11 +27,16 @@ const NOT_FOR: Readonly<Record<string, readonly string[]>> = {
 const CHILD_TITLES = { 事业财运: '天分与学习', 婚姻家庭: '家人与伙伴' } as const;
 
 /** The text before the sections: three sentences, a line for each section that has one, and titles of its own. */
-export function summaryOf({ chart, view }: ReportContext): ReportPlan['summary'] {
+export function summaryOf({ chart, view, agenda }: ReportContext): ReportPlan['summary'] {
   const left = NOT_FOR[isOver(view) ? 'over' : stageOf(view)] ?? [];
   const told = Object.entries(GIST_OF).filter(([key]) => !left.includes(key));
   return {
-    sanju: threeSentences(chart).map(({ id, title, text, facts }) => ({ id, title, text, facts })),
+    sanju: threeSentences(chart, thisYearSaid(agenda)).map(({ id, title, text, facts }) => ({
+      id,
+      title,
+      text,
+      facts,
+    })),
     yaodian: Object.fromEntries(told.map(([key, id]) => [key, agedToday(view, GISTS[id]!(view))])),
     ...(stageOf(view) === 'child' && !isOver(view) && { titles: CHILD_TITLES }),
   };

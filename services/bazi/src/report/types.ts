@@ -61,8 +61,6 @@ export interface ReportContext {
   hearing?: Hearing;
   /** Sentences left out because they did not suit the age they are about. */
   unfit: string[];
-  /** What each year meets, as far as its expert text told it; the plain text tells nothing else. */
-  met: Map<string, number>;
 }
 
 export type SectionWriter = (ctx: ReportContext) => Paragraph[];

@@ -1,5 +1,5 @@
 /** The reading of a chart: sections by rules, and what is told from the rows that the report tells it from. */
-import { tellSection } from '@tianji/teller';
+import { type Agenda, compose, planFor, tellSection } from '@tianji/teller';
 import { agendaOf } from '../engine/agenda/index.ts';
 import { analyse, type Section } from '../engine/analysis/index.ts';
 import { viewOf } from '../engine/analysis/view.ts';
@@ -7,6 +7,18 @@ import { factsOf } from '../engine/facts.ts';
 import type { BaziChart } from '../engine/types.ts';
 import { knotsTold } from './knots.ts';
 import { library } from './library.ts';
+
+/** What the list of years tells of the running one, in everyday words; nothing of one that goes neither way. */
+export function thisYearSaid(agenda: Agenda): string {
+  if (!agenda.living) return '';
+  const { topics } = compose(agenda, planFor(library(), 'years.each', agenda), library());
+  return topics
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter(({ cell }) => cell.when === 'now')
+    .flatMap(({ claims }) => claims.filter(({ claim }) => claim.text.about === 'told'))
+    .flatMap(({ plain }) => plain)
+    .join('');
+}
 
 /** @param chart with ten years ahead of the day it is read on */
 export function readingOf(chart: BaziChart): Section[] {
@@ -21,5 +33,8 @@ export function readingOf(chart: BaziChart): Section[] {
     dayun: tellSection(library(), 'luck.decades', agenda).map(({ expert, plain, cell }) => ({
       ...{ rule: `dayun:${agenda.facts.get(`${cell.at}/decade`)?.value ?? '概要'}`, text: expert, plain },
     })),
+    liunian: (agenda.living ? tellSection(library(), 'years.each', agenda) : []).map(
+      ({ expert, plain, cell }) => ({ rule: `liunian:${name(`${cell.at}/god`)}`, text: expert, plain }),
+    ),
   });
 }

@@ -46,37 +46,6 @@ export const PLAIN_MONEY: Texts = {
   忌: '钱这一块，您要稳着来。先攒够一年的开销再说别的，越是说得天花乱坠的机会，越要多问几个人。',
 };
 
-/** Plain: the current year, by its grade; for adults. */
-export const PLAIN_YEAR: Texts = {
-  顺势: '今年是可以放开手脚的一年，最想办的那件事就放在今年。',
-  偏顺: '今年总的来说顺手，多开口、多走动，不吃亏。',
-  平稳: '今年平平稳稳，按计划来就好，顺便补一补自己的短板。',
-  宜稳: '今年步子小一点，想改什么先试试水，没问题再全力上。',
-  宜静: '今年就当休整，少揽事、多睡觉，养好了再出力。',
-};
-
-/** Plain: the same from fifty-five on. */
-export const PLAIN_YEAR_SENIOR: Texts = {
-  顺势: '今年顺，惦记着的事就放在今年办，办完歇一歇。',
-  偏顺: '今年总的来说顺手，想见的人多见见。',
-  平稳: '今年平平稳稳，照平日过就好。',
-  宜稳: '今年步子小一点，大的改动跟家里人商量。',
-  宜静: '今年就当休整，少揽事、多睡觉。',
-};
-
-/** Plain: the last weeks of a year, by its favour. */
-export const PLAIN_YEAR_END: Texts = {
-  顺: '总的来说顺手，只剩年尾了，手上的收个尾，新的放到来年。',
-  平: '平平稳稳，只剩年尾了，没做完的记下来，来年接着做。',
-  慎: '步子小一点，只剩年尾了，大的改动等来年再说。',
-};
-
-/** Plain: the present for a child (addressed to the parents) and for elders. */
-export const PLAIN_NOW: Texts = {
-  young: '对家长说几句。孩子还小，睡得好、笑得多、有样喜欢的东西，就是最好的底子。多陪他玩一会儿。',
-  late: '吃得香、睡得着、心里没疙瘩，就是头等的福气，有什么放不下的，讲给亲近的人听听，讲出来就轻了。',
-};
-
 /** The closing sentence about a child, by day stem; said to the parents. */
 export const PLAIN_CHILD_CLOSING: Texts = {
   甲: '最后说一句，能弯的树才不会折，让他看看大人怎样服软。',

@@ -1,5 +1,7 @@
-import type { ByPillar } from './luck-meetings.ts';
 import type { Texts } from './texts.ts';
+
+/** Wordings by the natal pillar affected. */
+type ByPillar<T = string> = Readonly<Record<'年柱' | '月柱' | '日柱' | '时柱', readonly T[]>>;
 
 /** Two natal pillars of a child that come together, or that ask for care; clauses. */
 export const CHILD_BONDS: Readonly<Record<'good' | 'care', Texts>> = {

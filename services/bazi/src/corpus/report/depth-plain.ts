@@ -159,44 +159,6 @@ export const PLAIN_UPPER: LifeTexts = {
   坤: fact`您给人的样子像大地，什么都接得住。`,
 };
 
-/** Years that touch a position, in everyday words; follows the years. */
-export const PLAIN_TOUCH: Readonly<Record<'young' | 'grown' | 'late', Texts>> = {
-  young: {
-    年柱: '老家和长辈那边走动会多',
-    月柱: '常待的地方或身边的同伴可能会换',
-    日柱: '作息和脾气要变一变，家里多陪陪',
-    时柱: '爱好和计划会换，由他自己挑',
-  },
-  grown: {
-    年柱: '老家和长辈那边多留意',
-    月柱: '做事的地方可能有变动',
-    日柱: '家里和自己身上的安排要调一调',
-    时柱: '原定的计划要改，晚辈的事多听听',
-  },
-  late: {
-    年柱: '老家和老朋友那边多打听打听',
-    月柱: '住处和左邻右舍可能有变动',
-    日柱: '起居上的安排要慢慢调',
-    时柱: '晚辈那边会有新安排，听他们说完',
-  },
-};
-
-/** A year after childhood, in the report of a child. */
-export const PLAIN_TOUCH_GROWN_UP: Texts = {
-  年柱: '老家和长辈那边要多走动',
-  月柱: '常去的地方和身边的人可能会换',
-  日柱: '自己的作息和安排要调一调',
-  时柱: '原定的计划要改一改',
-};
-
-/** The same position in a later year. */
-export const PLAIN_TOUCH_AGAIN: Texts = {
-  年柱: '老家那边又有变动',
-  月柱: '常待的地方又有变动',
-  日柱: '起居上又有变动',
-  时柱: '计划又有变动',
-};
-
 /** For a family with one star in the chart; the other texts fit one and several. */
 export const PLAIN_STARS_ONE: LifeTexts = {
   动星: counsel`碰上要紧的搬动，动之前想好，动了就别回头看。`,

@@ -57,9 +57,9 @@ export const COURSES = ['flat', 'sunken', 'early', 'middle', 'late', 'earlier', 
 export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
 
 export const BAZI_FACTS = defineFacts({
-  /** The ten god of the stem, and of the branch's main hidden stem. */
-  god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem'], of: 'chart', sure: 'P' },
-  seat: { at: ['year', 'decade'], values: GODS, slots: ['branch'], of: 'chart', sure: 'P' },
+  /** The ten god of the stem, and of the branch's main hidden stem with what the year meets, each union and clash. */
+  god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem', 'age'], of: 'chart', sure: 'P' },
+  seat: { at: ['year', 'decade'], values: GODS, slots: ['branch', 'ties'], of: 'chart', sure: 'P' },
   /** What stem, branch and the running cycle are to the chart. */
   stem: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
   branch: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
@@ -75,6 +75,16 @@ export const BAZI_FACTS = defineFacts({
   /** What speaks for and against a theme by its own star and place; keyed by theme and order. */
   pro: { at: ['year'], values: OWN_KINDS, slots: ['words'], of: 'chart', sure: 'D' },
   con: { at: ['year'], values: OWN_KINDS, slots: ['words'], of: 'chart', sure: 'D' },
+  /** Whether the theme that the year's god speaks of, money or work, goes the other way than the whole of the year. */
+  matter: { at: ['year'], values: ['同', '反'], slots: [], of: 'chart', sure: 'D' },
+  /** The months of a year that stand out: easy ones, tight ones, both. */
+  months: {
+    at: ['year'],
+    values: ['顺', '慎', '两'],
+    slots: ['good', 'care', 'easy', 'tight'],
+    of: 'chart',
+    sure: 'D',
+  },
   /** Whether a year goes with its decade, or a theme with the whole of its year; keyed by theme. */
   within: { at: ['year'], values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
   /** What decides a cell, in words; keyed by theme. */

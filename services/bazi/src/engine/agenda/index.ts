@@ -16,6 +16,7 @@ import {
   type Theme,
   yearOf,
 } from '@tianji/teller';
+import { yearTies } from '../analysis/luck.ts';
 import { ageIn, isOver } from '../analysis/suit.ts';
 import { roleOfGod, stanceOf, type View } from '../analysis/view.ts';
 import { meanScore, openYears, toldYears, worthOf, yearSpans } from '../analysis/years.ts';
@@ -29,6 +30,7 @@ import type { Deed, Span } from './deeds.ts';
 import { BAZI_FACTS, type BaziFacts, type God, type MEETINGS } from './facts.ts';
 import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
 import { knotsIn } from './knots.ts';
+import { monthFact } from './months.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
 import { cellOfCharacter, type Standing, sicknessOf, standingOf } from './standing.ts';
@@ -122,6 +124,11 @@ function sickness(standing: Standing, book: FactBook<BaziFacts>): void {
 /** 申子辰 → 寅: the horse of a branch. */
 const horseOf = (branch: string): string => '寅亥申巳'.charAt(BRANCHES.indexOf(branch) % 4);
 
+/** The theme that a year's god speaks of; peers and seal speak of people and of study. */
+const MATTERS: Readonly<Partial<Record<ReturnType<typeof roleOfGod>, Theme>>> = {
+  ...{ 财星: 'money', 官杀: 'work', 食伤: 'work' },
+};
+
 const CLASH = /六冲|天克地冲/u;
 const UNION = /六合|三合|半合|拱合|三会|暗合|天合地合/u;
 
@@ -214,12 +221,20 @@ function yearCells(v: View, standing: Standing, book: FactBook<BaziFacts>, told:
     spouse: roleOfGod(flow.tenGod) === star,
     horse: [v.pillars[0]!, v.pillar('日柱')!].some((own) => horseOf(own.branch) === branch),
   };
-  book.add('god', at, facts.god, { slots: { ganzhi: flow.ganzhi, stem }, where: ['flow.stem'] });
-  book.add('seat', at, flow.hiddenTenGods[0]! as God, { slots: { branch }, where: ['flow.branch'] });
+  book.add('god', at, facts.god, {
+    slots: { ganzhi: flow.ganzhi, stem, age: flow.age },
+    where: ['flow.stem'],
+  });
+  const met = yearTies(flow).map((each) => `，${each}`);
+  book.add('seat', at, flow.hiddenTenGods[0]! as God, {
+    slots: { branch, ties: met.join('') },
+    where: ['flow.branch'],
+  });
   book.add('month', at, facts.month, { slots: { branch: v.pillar('月柱')!.branch } });
   book.add('day', at, facts.day, { slots: { branch: v.pillar('日柱')!.branch } });
   book.add('spouse', at, facts.spouse ? '透' : '不透', { slots: { stem } });
   book.add('horse', at, facts.horse ? '有' : '无');
+  monthFact(v, book, at, flow);
   const evidence = wholeEvidence(v, book, at, flow.year, { ...elements, stem, branch, luck });
   const age = Math.max(0, ageIn(v, flow.year));
   const when = v.current.present && flow.year === v.current.year.year ? 'now' : 'ahead';
@@ -279,6 +294,10 @@ function yearCells(v: View, standing: Standing, book: FactBook<BaziFacts>, told:
       own.grounds.get(fact) ?? { ...grounds(fact, points), lead: '岁运' };
     put(theme, clamped(score), own.evidence, part, groundOf);
   }
+  const matter = MATTERS[roleOfGod(flow.tenGod)];
+  const own = matter && fitsTheme(matter, age) ? cells.get(matter)! : undefined;
+  const turned = own && withinOf(own.direction, cells.get('whole')!.direction) === '反';
+  book.add('matter', at, turned ? '反' : '同');
   return { year: flow.year, age, facts, cells };
 }
 

@@ -1,7 +1,5 @@
 import { ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
 import { BURDEN_AHEAD, SEAT_AHEAD, WANT_AHEAD } from '../../corpus/knots.ts';
-import { YEAR_FIRST, YEAR_PRESCHOOL } from '../../corpus/reading-ages.ts';
-import { YEAR_EASY, YEAR_TIGHT } from '../../corpus/reading-tones.ts';
 import { readingOf } from '../../telling/reading.ts';
 import { computeChart, facts } from '../index.ts';
 import { analyse } from './index.ts';
@@ -16,17 +14,6 @@ function read(year: number, month: number, day: number, hour = 12): Record<strin
   const chart = computeChart({ sex: '女', time, longitude: 114.06 }, { now: NOW });
   return Object.fromEntries(readingOf(chart).map(({ id, text }) => [id, text]));
 }
-
-test('years before school address those who bring the child up', () => {
-  const { liunian } = read(2025, 6, 21);
-  const lines = liunian!.split('\n');
-  const of = (...tables: Readonly<Record<string, string>>[]) =>
-    lines.map((line) => tables.some((words) => Object.values(words).some((each) => line.includes(each))));
-  const small = [YEAR_TIGHT.small, YEAR_EASY.small];
-  // Born in June 2025: 2026–2028 at one to three, 2029–2031 at four to six.
-  expect(of(YEAR_FIRST, ...small).slice(0, 3)).toEqual([true, true, true]);
-  expect(of(YEAR_PRESCHOOL, ...small).slice(3)).toEqual([...Array(3).fill(true), ...Array(4).fill(false)]);
-});
 
 test('from sixteen on the line on those close to one is about oneself, not about a child', () => {
   for (const year of [2005, 2007, 2009])
@@ -46,8 +33,8 @@ test('up to six the school is told as what lies ahead', () => {
 test('in a reading for parents the years after childhood are about the child too', () => {
   const told = [2011, 2012, 2013].flatMap((year) => [2, 5, 8].map((month) => read(year, month, 14).liunian!));
   const lines = told.flatMap((text) => text.split('\n')).filter((line) => Number(line.slice(0, 4)) > 2029);
+  expect(lines.length).toBeGreaterThan(40);
   expect(lines.filter((line) => line.includes('您'))).toEqual([]);
-  expect(lines.some((line) => line.includes('孩子'))).toBe(true);
 });
 
 test('the stars of a child are told by family, and every star told of has its place', () => {

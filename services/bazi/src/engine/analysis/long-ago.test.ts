@@ -1,6 +1,7 @@
 /** The free reading of a life that is over, and of a long one that is not. */
 
 import { contextOf, planOf } from '../../report/plan.ts';
+import { readingOf } from '../../telling/reading.ts';
 import { sampleReportBirths } from '../../testing/sample-births.ts';
 import { facts } from '../index.ts';
 import { analyse } from './index.ts';
@@ -30,7 +31,7 @@ test('the key points of a life that is over are counted from the first', () => {
 test('one who is older than the cycles of the page is read as living', () => {
   const ctx = contextAt('女', '1935-03-03 20:45:00');
   expect(ctx.page.cycles.at(-1)!.endYear).toBeLessThan(2026);
-  const sections = new Map(analyse(facts(ctx.chart)).map((each) => [each.id, each]));
+  const sections = new Map(readingOf(ctx.chart).map((each) => [each.id, each]));
   expect(sections.get('liunian')!.text).toMatch(/^2026年丙午，虚岁92/u);
   expect(sections.get('zonglun')!.text).toContain('您年岁已长');
 });

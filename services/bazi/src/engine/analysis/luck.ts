@@ -3,15 +3,16 @@ import { echoes } from '../relations/echo.ts';
 import { comingRelations } from '../relations/flow.ts';
 import type { RelationLists } from '../relations/relations.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
-import { yearWords } from './arrivals.ts';
 import { type Figure, paragraph, type Section, section } from './section.ts';
-import { stageIn, stageOf } from './suit.ts';
+import { isOver } from './suit.ts';
 import type { View } from './view.ts';
 import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
 /** Relations mentioned for a cycle or a year; of unions and clashes all are. */
 const MOST = 3;
 const SLIGHT = /相刑|自刑|六害|六破/u;
+/** Unions that hold less: hidden ones, and two without their middle. */
+const FAR = /暗合|拱合/u;
 
 /** Relations of `own` with each natal pillar, kinds of one pair joined: 与月柱六合、相刑（巳申）. */
 function relationWords(list: readonly Relation[], own: string): string[] {
@@ -30,6 +31,16 @@ function relationWords(list: readonly Relation[], own: string): string[] {
     .filter((each) => !slight(each) || room-- > 0)
     .map(({ chars, types }) => chars.replace('|', types.join('、')));
 }
+
+const ofYear = ({ branchRelations, pillarRelations }: FlowYear): Relation[] =>
+  [...branchRelations, ...pillarRelations].filter((each) => each.pillars.includes('流年'));
+
+/** What a year meets in the chart and its ten years, each plain union and clash: 与月柱六合（巳申）. */
+export const yearTies = (flow: FlowYear): string[] =>
+  relationWords(
+    ofYear(flow).filter(({ type }) => !SLIGHT.test(type) && !FAR.test(type)),
+    '流年',
+  );
 
 /**
  * Relations of a cycle with the natal pillars, of its whole ten years: those of its first year leave out the pair that
@@ -65,46 +76,35 @@ export const cycles = (v: View): Section =>
     [cycleBars(v)],
   );
 
-/** The words of a year; in a reading for parents the years after childhood are about the child too. */
-function yearSaid(v: View, year: FlowYear): string {
-  if (!v.current.present) return '';
-  const said = yearWords(v, year);
-  const grown = stageOf(v) === 'child' && stageIn(v, year.year) !== 'child';
-  if (!grown) return said;
-  return said
-    .replace('管您的人多，您把', '管束多一些，把')
-    .replaceAll('您的事', '自己的事')
-    .replaceAll('您', '孩子');
-}
-
 function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
-  const met = relationWords(
-    [...year.branchRelations, ...year.pillarRelations].filter((each) => each.pillars.includes('流年')),
-    '流年',
-  );
+  const met = relationWords(ofYear(year), '流年');
   const branch = year.ganzhi.charAt(1);
   const luck = cycle.ganzhi === '小运' ? '小运' : `${cycle.ganzhi}大运`;
   const element = stemElement(year.ganzhi.charAt(0));
   return `${year.year}年${year.ganzhi}，虚岁${year.age}，行${luck}，流年天干属${element}${worth(v, element)}，评分${
     year.score
-  }，${tone(year.score)}。${yearSaid(v, year)}${met.length > 0 ? `年支${branch}${met.join('，')}。` : ''}`;
+  }，${tone(year.score)}。${met.length > 0 ? `年支${branch}${met.join('，')}。` : ''}`;
 }
 
-function yearPlain(v: View, year: FlowYear): string {
-  const said = yearSaid(v, year);
-  return `${year.year}年，虚岁${year.age}，${tone(year.score)}${said ? `：${said}` : '。'}`;
-}
-
-/** Ten years from the current one. */
+/**
+ * Ten years from the current one: what each is about is told from rows of texts, for page and report alike; of a life that is
+ * over only what they are.
+ */
 export function years(v: View): Section {
   const shown = toldYears(v);
   return section(
     'liunian',
     '十年流年',
     shown.map(({ year }) => `${year.year} ${year.ganzhi} ${year.score}`),
-    shown.map(({ cycle, year }) =>
-      paragraph(`liunian:${year.tenGod}`, yearText(v, cycle, year), yearPlain(v, year)),
-    ),
+    isOver(v)
+      ? shown.map(({ cycle, year }) =>
+          paragraph(
+            `liunian:${year.tenGod}`,
+            yearText(v, cycle, year),
+            `${year.year}年，虚岁${year.age}，${tone(year.score)}。`,
+          ),
+        )
+      : [],
     [
       {
         kind: 'bars',

@@ -1,17 +1,21 @@
 import { formatDate } from '@tianji/almanac';
 import { branchElement, lifeStage, stemElement } from '@tianji/almanac/cycle';
 import { MONTH_STAGE, MONTH_STAGE_CHILD } from '../../corpus/reading-now.ts';
+import type { FlowYear } from '../types.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
 import { type Favour, outstanding, pointsOf } from './years.ts';
 
 /** One month of the current year. */
-interface MonthVerdict {
+export interface MonthVerdict {
   branch: string;
   ganzhi: string;
   /** The 节 that begins it, with its day if the almanac covers it: 立春 2月4日. */
   opens: string;
+  /** That 节, and its day, YYYY-MM-DD; empty beyond the almanac's tables. */
+  term: string;
+  from: string;
   tenGod: string;
   stage: string;
   /** What stem and branch bring: 顺 from 2 points, 慎 from −2. */
@@ -27,9 +31,9 @@ function dayText(date: string | undefined): string {
   return ` ${Number(month)}月${Number(day)}日`;
 }
 
-export function monthsOf(v: View): MonthVerdict[] {
-  const { year, present } = v.current;
-  const today = present ? formatDate(v.today) : '';
+/** The months of a year, by default the current one; none is over where no present year is. */
+export function monthsOf(v: View, year: FlowYear = v.current.year): MonthVerdict[] {
+  const today = v.current.present ? formatDate(v.today) : '';
   return year.months.map(({ ganzhi, term, tenGod }, i) => {
     const branch = ganzhi.charAt(1);
     const points = pointsOf(v, stemElement(ganzhi.charAt(0))) + pointsOf(v, branchElement(branch));
@@ -37,6 +41,7 @@ export function monthsOf(v: View): MonthVerdict[] {
       branch,
       ganzhi,
       opens: `${term}${dayText(year.monthStarts[i])}`,
+      ...{ term, from: year.monthStarts[i] ?? '' },
       tenGod,
       stage: lifeStage(v.dayMaster.stem, branch),
       points,

@@ -3,7 +3,7 @@ import { readingOf } from '../../telling/reading.ts';
 import { sampleCharts } from '../../testing/sample-charts.ts';
 import { computeChart, facts } from '../index.ts';
 import type { BaziChart } from '../types.ts';
-import { analyse, threeSentences } from './index.ts';
+import { threeSentences } from './index.ts';
 import { FAINT } from './knots.ts';
 import { favourOf } from './years.ts';
 
@@ -47,7 +47,7 @@ test('the year’s sentence has the favour of its score and its section', () => 
     const { score } = chart.currentYear;
     expect(year.favour).toBe(favourOf(score));
     expect(year.text).toContain(`${chart.currentYear.year}年评分${score}`);
-    const told = analyse(facts(chart)).find(({ id }) => id === 'liunian')!;
+    const told = readingOf(chart).find(({ id }) => id === 'liunian')!;
     const bars = told.figures[0]!;
     const row = bars.kind === 'bars' ? bars.rows.find(({ current }) => current) : undefined;
     expect(row).toMatchObject({ value: score, note: expect.stringContaining(year.favour) });

@@ -1,10 +1,9 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
-import { COST, COST_FIRST, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists.ts';
+import { COST, COST_FIRST, STEM_IMAGE } from '../../corpus/reading-gists.ts';
 import { yearsFor } from '../agenda/index.ts';
 import { factsOf } from '../facts.ts';
 import { explainScore } from '../score/explain.ts';
 import type { BaziChart } from '../types.ts';
-import { yearWords } from './arrivals.ts';
 import { help, standing } from './gists.ts';
 import { burdenOf, FAINT } from './knots.ts';
 import { agedToday, isInfant, stageOf } from './suit.ts';
@@ -99,19 +98,17 @@ function causes(chart: BaziChart, v: View): { help: string; cost: string; facts:
   };
 }
 
-function thisYear(chart: BaziChart, v: View): Sentence {
+function thisYear(chart: BaziChart, v: View, said: string): Sentence {
   const { year, present } = v.current;
   if (!present) return lifeYears(v);
   const favour = favourOf(year.score);
-  const band = stageOf(v);
   const { help, cost, facts } = causes(chart, v);
   const why = [...(help ? [`助力来自${help}`] : []), ...(cost ? [`费力处在${cost}`] : [])];
   if (favour === '慎') why.reverse();
-  const counsel = favour === '慎' ? YEAR_COUNSEL[band] : yearWords(v, year);
   return {
     id: 'year',
     title: '今年',
-    text: `${year.year}年评分${year.score}（50为平），${TONE.find(([from]) => year.score >= from)![1]}${why.length > 0 ? `：${why.join('，')}` : ''}。${counsel}`,
+    text: `${year.year}年评分${year.score}（50为平），${TONE.find(([from]) => year.score >= from)![1]}${why.length > 0 ? `：${why.join('，')}` : ''}。${said}`,
     facts: [`${year.year}年${year.ganzhi}，虚岁${year.age}`, `流年天干${year.tenGod}`, ...facts],
     favour,
   };
@@ -166,10 +163,11 @@ function mind(v: View): Sentence {
 /**
  * A chart in three sentences: in general, this year, what to mind. Each is derived from the judgements and
  * scores that the sections explain, so that none can contradict them.
+ * @param said what the list of years tells of this year, from rows of texts
  */
-export function threeSentences(chart: BaziChart): Sentence[] {
+export function threeSentences(chart: BaziChart, said = ''): Sentence[] {
   const v = viewOf(factsOf(chart));
-  return [general(v), thisYear(chart, v), mind(v)].map((each) => ({
+  return [general(v), thisYear(chart, v, said), mind(v)].map((each) => ({
     ...each,
     text: agedToday(v, each.text),
   }));

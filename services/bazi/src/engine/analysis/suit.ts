@@ -40,9 +40,6 @@ export function ageIn({ birth, today, current: { present, year: now } }: Timed, 
 
 type Timed = Pick<View, 'birth' | 'today' | 'current'>;
 
-/** Whom the text of a year addresses. */
-export const stageIn = (v: Timed, year: number): Stage => STAGES[ageBand(ageIn(v, year))];
-
 /** The reader's age band today. */
 const bandToday = ({ birth, today }: Pick<Timed, 'birth' | 'today'>): AgeBand => ageBand(ageOn(birth, today));
 

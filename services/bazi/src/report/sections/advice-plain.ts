@@ -11,37 +11,6 @@ import { FAINT } from '../verdict/index.ts';
 import { ageFact, fitted, isSettled, led, para, title } from './parts.ts';
 import { contends } from './sides.ts';
 
-/** The present, without terms. */
-function years(ctx: ReportContext): Paragraph {
-  const { verdict } = ctx;
-  const { thisYear, band } = verdict;
-  if (verdict.outside)
-    return para(
-      `advice:plain:years:outside:${band}`,
-      [ageFact(ctx)],
-      band === 'grown' ? '' : at(plain.PLAIN_NOW, band),
-      '眼下不在命盘所列的年份里，哪一年顺、哪一年慢，这里就不说了。',
-    );
-  return para(
-    `advice:plain:years:${thisYear && band === 'grown' ? thisYear.grade : band}`,
-    [ageFact(ctx)],
-    band === 'grown'
-      ? thisYear
-        ? `今年打${thisYear.score}分，${
-            verdict.open.includes(thisYear)
-              ? at(isSettled(ctx) ? plain.PLAIN_YEAR_SENIOR : plain.PLAIN_YEAR, thisYear.grade).replace(
-                  /^今年/u,
-                  '',
-                )
-              : at(plain.PLAIN_YEAR_END, thisYear.favour)
-          }`
-        : ''
-      : band === 'late'
-        ? `您虚岁${verdict.age}，${at(plain.PLAIN_NOW, band)}`
-        : at(plain.PLAIN_NOW, band),
-  );
-}
-
 const closing = (stem: string, child?: 'child' | 'contending'): Paragraph[] => [
   title('最后一句'),
   para(
@@ -86,7 +55,6 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
           ),
         ]),
     title('这几年'),
-    years(ctx),
     ...closing(view.dayMaster.stem),
   ];
 }
@@ -123,7 +91,6 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
         burden && burden.share >= FAINT ? at(PLAIN_CHILD_SPARE, burden.role) : '',
       ),
       title('这几年'),
-      years(ctx),
       ...closing(stem, contends(ctx) ? 'contending' : 'child'),
     ]);
   if (verdict.outside === 'after') return fitted(ctx, oldAdvice(ctx));
@@ -158,7 +125,6 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       at(plain.PLAIN_MONEY, wealth),
     ),
     title('这几年'),
-    years(ctx),
     ...closing(stem),
   ]);
 }

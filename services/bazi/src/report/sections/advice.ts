@@ -9,9 +9,9 @@ import { SCARCE } from '../../engine/analysis/knots.ts';
 import { agrees } from '../../engine/analysis/pattern.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { type CycleVerdict, FAINT, type YearVerdict } from '../verdict/index.ts';
+import { FAINT } from '../verdict/index.ts';
 import { elementStanding, isAbsent } from './evidence.ts';
-import { ageFact, fitted, isSettled, led, listed, para, stanceOf, title } from './parts.ts';
+import { fitted, isSettled, led, listed, para, stanceOf, title } from './parts.ts';
 
 /** 约占全局12%, or that it is hardly there. */
 const inChart = (share: number): string => (share === 0 ? '全局几乎不见' : `约占全局${share}%`);
@@ -24,49 +24,6 @@ const faint = ({ element, role, share }: NonNullable<ReportContext['verdict']['b
 function wealthStanding(ctx: ReportContext): string {
   const element = ctx.view.elementOf('财星');
   return isAbsent(ctx, element) ? '财星不在盘中' : elementStanding(ctx, element);
-}
-
-/** In the last two years of a decade no plan for ten is made. */
-const endsSoon = ({ cycle }: CycleVerdict, now: YearVerdict | undefined): boolean =>
-  now !== undefined && cycle.endYear - now.year <= 1;
-
-/** The current cycle and the current year, worded for the age; the years ahead stand in the chapter on them. */
-function times(ctx: ReportContext): Paragraph[] {
-  const { current, thisYear, band, outside, open } = ctx.verdict;
-  const settled = isSettled(ctx);
-  if (outside && band === 'grown') return [];
-  if (band !== 'grown')
-    return [
-      title('眼下与近年'),
-      para(
-        `advice:now:${band}`,
-        [ageFact(ctx)],
-        band === 'late' && !outside
-          ? `命主虚岁${ctx.verdict.age}，${at(time.NOW, band)}`
-          : at(time.NOW, band),
-      ),
-    ];
-  return [
-    title('眼下与近年'),
-    current
-      ? para(
-          `advice:cycle:${current.grade}`,
-          [`${current.ganzhi}大运均分${current.mean}`],
-          `现行${current.ganzhi}，十年均分${current.mean}，${at(endsSoon(current, thisYear) ? time.CYCLE_END : settled ? time.CYCLE_SENIOR : time.CYCLE, current.grade)}`,
-        )
-      : para('advice:cycle:none', ['不在大运之中'], ''),
-    thisYear
-      ? para(
-          `advice:year:${thisYear.grade}`,
-          [`${thisYear.year}年${thisYear.ganzhi}评分${thisYear.score}`],
-          `${thisYear.year}年${thisYear.ganzhi}，评分${thisYear.score}，流年天干为${thisYear.god}，${
-            open.includes(thisYear)
-              ? at(settled ? time.YEAR_SENIOR : time.YEAR, thisYear.grade)
-              : `今年属${thisYear.grade}之年，${at(time.YEAR_END, thisYear.favour)}`
-          }`,
-        )
-      : para('advice:year:none', ['不在所列的年份之中'], ''),
-  ];
 }
 
 /** From fifty-five on, while one is not yet old, something may still be learned. */
@@ -113,7 +70,6 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
       `日支的主气是${spouse.god}，${at(late.LATE_PEOPLE, seat)}${wealthStanding(ctx)}，${at(late.LATE_MONEY, wealth)}`,
     ),
     ...learning(ctx),
-    ...times(ctx),
     ...closing(ctx, stem),
   ];
 }
@@ -170,7 +126,6 @@ export function advice(ctx: ReportContext): Paragraph[] {
             `${burden.element}${inChart(burden.share)}，属${burden.role}；${at(CHILD_SPARE, burden.role)}`,
           )
         : para('advice:child:spare:none', ['没有要少用的五行'], ''),
-      ...times(ctx),
       title('结语'),
       para(
         `advice:closing:${stem}:${view.season}`,
@@ -229,7 +184,6 @@ export function advice(ctx: ReportContext): Paragraph[] {
       [`用${useful.element}`],
       `${stem}生${view.monthBranch}月而用${useful.element}，可参看它的时令与方所。${at(time.SURROUND, useful.element)}`,
     ),
-    ...times(ctx),
     ...closing(ctx, stem),
   ]);
 }

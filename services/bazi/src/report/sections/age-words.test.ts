@@ -6,7 +6,7 @@ import { LATE_HABITS, SETTLED_HOME, SETTLED_STUDY } from '../../corpus/report/ag
 import { MIDDLE_WORDS } from '../../corpus/report/age-middle.ts';
 import { SCHOOL_WORDS } from '../../corpus/report/age-school.ts';
 import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS } from '../../corpus/report/age-words.ts';
-import { CHILDLESS_WORDS, YOUNG_WORDS } from '../../corpus/report/age-young.ts';
+import { CHILDLESS_WORDS } from '../../corpus/report/age-young.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { LEGACY } from '../../corpus/report/career-time.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from '../../corpus/report/child-first.ts';
@@ -79,7 +79,6 @@ test('what is put for an age suits it', () => {
   expect(unfit('13–15', TEEN_WORDS)).toEqual([]);
   expect(unfit('19–22', LEARNER_WORDS)).toEqual([]);
   expect(LEARNER_WORDS.filter(([, fits]) => NOT_YET.test(fits))).toEqual([]);
-  expect(unfit('23–29', YOUNG_WORDS)).toEqual([]);
   expect(unfit('40–54', MIDDLE_WORDS)).toEqual([]);
   expect(unfit('55–64', SETTLED_WORDS)).toEqual([]);
   expect(unfit('75–', [...SETTLED_WORDS, ...LATE_WORDS])).toEqual([]);

@@ -1,50 +1,15 @@
-import { ofGreatAge } from '../../corpus/report/age-aged.ts';
-import {
-  CLASH_GROWN_UP,
-  CYCLE_PATTERN,
-  CYCLES_FIT,
-  CYCLES_FIT_BEHIND,
-  GATHER,
-  GATHER_YOUNG,
-  JOIN_GROWN_UP,
-  NO_TOUCH,
-  NOBLE,
-  TOUCH,
-  TOUCH_LATE,
-  TOUCH_YOUNG,
-} from '../../corpus/report/depth-luck.ts';
+import { CYCLE_PATTERN, CYCLES_FIT, CYCLES_FIT_BEHIND } from '../../corpus/report/depth-luck.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
-import { toldMeetings } from './meeting-words.ts';
+import type { CycleVerdict } from '../verdict/index.ts';
 import { isBehind, isSettled } from './parts.ts';
 
-const PLACES = ['年柱', '月柱', '日柱', '时柱'] as const;
-const TOUCHES = { young: TOUCH_YOUNG, grown: TOUCH, late: TOUCH_LATE } as const;
 const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
 const list = (words: readonly string[]) => words.join('、');
-const named = (years: readonly YearVerdict[]) => list(years.map((each) => `${each.year}年${each.ganzhi}`));
 
 /** From this full age on nobody has a post to change. */
 const SETTLED = 55;
-
-/** Words for several years hold at every age in them: the eldest decides. */
-function ofYears(years: readonly YearVerdict[], text: string): string {
-  const eldest = Math.max(...years.map(({ fullAge }) => fullAge));
-  return ofGreatAge(eldest, text);
-}
-
-/** Years with relations of certain kinds to a pillar. */
-export function touching(
-  years: readonly YearVerdict[],
-  place: string,
-  kinds: readonly string[],
-): YearVerdict[] {
-  return years.filter((year) =>
-    toldMeetings(year.meetings, '').some((each) => each.pillar === place && kinds.includes(each.kind)),
-  );
-}
 
 function fit(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
@@ -103,72 +68,8 @@ function patternNow(ctx: ReportContext): Paragraph | undefined {
   };
 }
 
-function triggers(ctx: ReportContext): Paragraph[] {
-  const { verdict, view } = ctx;
-  const { open: years, span } = verdict;
-  const band = isSettled(ctx) ? 'late' : verdict.band;
-  const calm = years.filter(({ favour }) => favour !== '慎');
-  const touch = TOUCHES[band];
-  const places = PLACES.filter((place) => view.pillar(place));
-  // In the report of a child, the years after childhood have words of their own, and come second.
-  const told = (found: readonly YearVerdict[], does: string, [words, grownUp]: readonly [string, string]) => {
-    const grown = band === 'young' ? found.filter((year) => year.band !== 'young') : [];
-    const first = found.filter((year) => !grown.includes(year));
-    const later = first.length > 0 ? `到${named(grown)}又${does}` : `${does}的是${named(grown)}`;
-    return [
-      ...(first.length > 0 ? [`${does}的是${named(first)}，${ofYears(first, words)}`] : []),
-      ...(grown.length > 0 ? [`${later}，${ofYears(grown, grownUp)}`] : []),
-    ];
-  };
-  const clash = places.flatMap((place) =>
-    told(touching(years, place, ['clash', 'overthrow']), `冲到${place}`, [
-      at(touch.clash, place),
-      at(CLASH_GROWN_UP, place),
-    ]),
-  );
-  const join = places.flatMap((place) =>
-    // A tight year that joins is told in its own text, with what holds it down.
-    told(touching(calm, place, ['join', 'together']), `合${place}`, [
-      at(touch.join, place),
-      at(JOIN_GROWN_UP, place),
-    ]),
-  );
-  const noble = calm.filter((year) => year.parts.some((part) => part.label.includes('天乙贵人')));
-  const gathering = (['喜', '平', '忌'] as const).flatMap((worth) => {
-    const found = years.filter((year) =>
-      toldMeetings(year.meetings, '').some(
-        (each) => each.kind === 'group' && each.element && verdict.worth(each.element as never) === worth,
-      ),
-    );
-    return found.length > 0 ? [`${named(found)}${at(band === 'young' ? GATHER_YOUNG : GATHER, worth)}`] : [];
-  });
-  const facts = years.map((each) => `${each.year}${each.ganzhi}`);
-  return [
-    {
-      rule: `depth:clash:${clash.length}`,
-      facts,
-      text: `${span}里，${clash.length > 0 ? clash.join('；') : NO_TOUCH}。`,
-    },
-    {
-      rule: `depth:join:${join.length}:${noble.length}:${gathering.length}`,
-      facts,
-      text: `${join.length > 0 ? `${join.join('；')}。` : ''}${noble.length > 0 ? `${NOBLE[band]}，${span}里有${named(noble)}。` : ''}${
-        gathering.length > 0 ? `三支成局的年份，${gathering.join('；')}。` : ''
-      }`,
-    },
-  ];
-}
-
-/** The effect of cycles and years on the chart. */
+/** What the decades do for the chart; the years stand in the chapter on them. */
 export function depthLuck(ctx: ReportContext): Paragraph[] {
   const now = patternNow(ctx);
-  return [
-    { heading: '格局与大运' },
-    fit(ctx),
-    ...(now ? [now] : []),
-    { heading: '流年触动了哪里' },
-    ...(ctx.verdict.outside === 'after' ? [] : triggers(ctx)).filter(
-      (each) => 'text' in each && each.text !== '',
-    ),
-  ];
+  return [{ heading: '格局与大运' }, fit(ctx), ...(now ? [now] : [])];
 }

@@ -13,17 +13,12 @@ import {
   PLAIN_STARS_LATE,
   PLAIN_STARS_ONE,
   PLAIN_STEMS_APART,
-  PLAIN_TOUCH,
-  PLAIN_TOUCH_AGAIN,
-  PLAIN_TOUCH_GROWN_UP,
   PLAIN_UPPER,
 } from '../../corpus/report/depth-plain.ts';
-import { at, type Texts } from '../../corpus/report/texts.ts';
+import { at } from '../../corpus/report/texts.ts';
 import { WORKING_DAYS } from '../../engine/analysis/past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { Band } from '../verdict/index.ts';
 import { childDepthPlain } from './depth-child.ts';
-import { touching } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import type { MeetingKind } from './meeting-words.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
@@ -137,44 +132,6 @@ function signs({ page }: ReportContext): Paragraph {
   };
 }
 
-/** The words of what a year stirs: by its own age in the report of a child. */
-function plainTouch(ctx: ReportContext, year: Band): Texts {
-  if (isSettled(ctx)) return PLAIN_TOUCH.late;
-  return ctx.verdict.band === 'young' && year !== 'young'
-    ? PLAIN_TOUCH_GROWN_UP
-    : PLAIN_TOUCH[ctx.verdict.band];
-}
-
-/** Years in which something stirs, in their order, each with all that it stirs. */
-function touched(ctx: ReportContext): Paragraph {
-  const { verdict, view } = ctx;
-  const told = (['年柱', '月柱', '日柱', '时柱'] as const)
-    .filter((place) => view.pillar(place))
-    .flatMap((place) =>
-      touching(verdict.open, place, ['clash', 'overthrow']).map(({ year }) => ({ year, place })),
-    );
-  const said = new Set<string>();
-  const lines = verdict.open.flatMap(({ year, band }) => {
-    const places = told.filter((each) => each.year === year).map(({ place }) => place);
-    const words = places.map((place) => {
-      const again = said.has(place);
-      said.add(place);
-      return again ? at(PLAIN_TOUCH_AGAIN, place) : at(plainTouch(ctx, band), place);
-    });
-    return words.length > 0 ? [`${year}年，${words.join('，')}`] : [];
-  });
-  return {
-    rule: `depth:plain:touched:${lines.length}`,
-    facts: verdict.open.map((each) => `${each.year}`),
-    text:
-      lines.length > 0
-        ? `${verdict.span}里容易有变动的是：${lines.join('；')}。`
-        : verdict.band === 'young'
-          ? `${verdict.span}里没有哪一年会把孩子的日子连根挪动，按部就班就好。`
-          : `${verdict.span}里没有哪一年会把您的日子连根挪动，想动就自己挑个好时候。`,
-  };
-}
-
 /** Of somebody of long ago: the gods that weigh most, which is told in any case. */
 function leadingOfOld({ verdict }: ReportContext): Paragraph {
   const gods = verdict.profile.slice(0, 2).map(({ god }) => god);
@@ -187,7 +144,7 @@ function leadingOfOld({ verdict }: ReportContext): Paragraph {
 
 /** The deep reading in everyday words. */
 export function depthPlain(ctx: ReportContext): Paragraph[] {
-  if (isChild(ctx)) return [...childDepthPlain(ctx), { heading: '哪几年会动' }, touched(ctx)];
+  if (isChild(ctx)) return childDepthPlain(ctx);
   return [
     { heading: '家里家外' },
     bonds(ctx),
@@ -198,7 +155,5 @@ export function depthPlain(ctx: ReportContext): Paragraph[] {
     signs(ctx),
     { heading: '那些星煞' },
     stars(ctx),
-    { heading: '哪几年会动' },
-    ...(ctx.verdict.outside === 'after' ? [] : [touched(ctx)]),
   ];
 }

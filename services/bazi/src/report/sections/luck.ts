@@ -1,10 +1,12 @@
+import type { Register } from '@tianji/teller';
 import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { yearParagraphsOf } from './luck-years.ts';
 
-export { luckPlain } from './luck-plain.ts';
+/** 大运流年: the decades, then the ten years; none of a life that lies before all of them. */
+const luckIn = (ctx: ReportContext, register: Register): Paragraph[] =>
+  ['luck.decades', 'years.whole', 'years.each'].flatMap((section) => fromRows(ctx, section, register));
 
-/** 大运流年: all cycles, the current one in detail, ten years one by one. */
-export function luck(ctx: ReportContext): Paragraph[] {
-  return [...fromRows(ctx, 'luck.decades', 'expert'), ...yearParagraphsOf(ctx)];
-}
+export const luck = (ctx: ReportContext): Paragraph[] => luckIn(ctx, 'expert');
+
+/** The same in everyday words. */
+export const luckPlain = (ctx: ReportContext): Paragraph[] => luckIn(ctx, 'plain');

@@ -3,7 +3,6 @@ import { type AgeBand, ageBand, ageInYear, ageOn, type Day } from '@tianji/telle
 import { yearsFor } from '../../engine/agenda/index.ts';
 import { cycleRelations } from '../../engine/analysis/luck.ts';
 import type { View } from '../../engine/analysis/view.ts';
-import { isHeld, yearTone } from '../../engine/analysis/year-tone.ts';
 import { type Favour, favourOf, nearlyOver, outstanding, spanOf } from '../../engine/analysis/years.ts';
 import { explainScore } from '../../engine/score/explain.ts';
 import type { ScorePart } from '../../engine/score/score.ts';
@@ -20,7 +19,6 @@ import {
   type Register,
   registerOf,
   sidesOf,
-  type Worth,
 } from './words.ts';
 
 type Sides = ReturnType<typeof sidesOf>;
@@ -80,10 +78,6 @@ export interface YearVerdict extends Sides {
   grade: Grade;
   /** The direction of the year: its single verdict, by its score. */
   favour: Favour;
-  /** The register of a year's text, expert and plain alike. */
-  tone: Worth;
-  /** The year goes well, but the theme that its god speaks of does not. */
-  held: boolean;
   /** The closest palace and the partner's star in this year: combined, moved, or the star only. */
   love: '合' | '冲' | '星' | undefined;
   god: string;
@@ -230,8 +224,6 @@ function yearVerdict(
     score: flow.score,
     grade: gradeOf(flow.score),
     favour,
-    tone: yearTone(v, flow),
-    held: isHeld(v, flow),
     love: loveOf(v, meetings, sides),
     god: flow.tenGod,
     branchGod: flow.hiddenTenGods[0]!,
