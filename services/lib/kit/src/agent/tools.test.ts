@@ -87,7 +87,8 @@ test('every example in the API document is accepted, and answered as the documen
     expect([path, outcome.reply.success]).toEqual([path, true]);
     run += 1;
   }
-  expect(run).toBe(marked.length);
+  // The tools, and what else is open to anybody.
+  expect(run).toBeGreaterThan(marked.length);
 });
 
 describe.each(cases)('$name', ({ call }) => {
