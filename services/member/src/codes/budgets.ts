@@ -189,28 +189,14 @@ async function addOne(ctx: MemberContext, { _id, within: most, end }: Counted): 
  * @param spare codes that are left to others of this lane
  */
 export function phoneBudget(keys: Keys, phone: string, most: number, lane: Lane, spare = 0): Budget {
+  const device = Math.floor(most * 0.3);
+  const open = Math.ceil(most * 0.4);
+  const day = { device, open, proven: most - device - open }[lane];
   // Two messages are a minute apart in any case: that wait is cancelled when a message was not sent.
   return {
     level: 'phone',
     name: `phone:${keys.phone(phone)}`,
-    shares: { minute: 5, hour: 5, day: dayOfPhone(most)[lane] - spare },
-    anyPrice: true,
-  };
-}
-
-function dayOfPhone(most: number): Readonly<Record<Lane, number>> {
-  const device = Math.floor(most * 0.3);
-  const open = Math.ceil(most * 0.3);
-  return { device, open, proven: most - device - open };
-}
-
-/** What callers from one network take of the proven codes of a phone: never the last one. */
-export function fromOneNetwork(keys: Keys, phone: string, ip: string, most: number): Budget {
-  const day = Math.max(1, dayOfPhone(most).proven - 1);
-  return {
-    level: 'phone',
-    name: `phone:${keys.phone(phone)}:from:${widestNetwork(keys, ip)}`,
-    shares: { minute: Number.POSITIVE_INFINITY, hour: Number.POSITIVE_INFINITY, day },
+    shares: { minute: 5, hour: 5, day: day - spare },
     anyPrice: true,
   };
 }

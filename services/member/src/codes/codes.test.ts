@@ -162,7 +162,7 @@ describe('how often codes are sent', () => {
       }
       member.forward(20 * MINUTE);
     }
-    expect(sent).toEqual({ open: 3, proven: 4, device: 3 });
+    expect(sent).toEqual({ open: 4, proven: 3, device: 3 });
     member.forward(DAY);
     expect((await send(PHONE)).success).toBe(true);
     console.log(`codes per phone and day: ${JSON.stringify(sent)}; guesses at most 50 of 1000000`);
@@ -208,15 +208,6 @@ describe('how often codes are sent', () => {
       }
     return sent;
   }
-
-  test('one stranger with proofs leaves a phone whose owner is new here a code', async () => {
-    expect(await besieged(['203.0.113.1'])).toBe(6);
-    const owner = '198.51.100.9';
-    expect(await sendWith(PHONE, {}, owner)).toMatchObject({ success: false });
-    expect(await sendWith(PHONE, { proof: await solved(PHONE, owner) }, owner)).toMatchObject({
-      success: true,
-    });
-  });
 
   test('strangers with proofs from many networks leave codes to where the owner logged in, and the last to their device', async () => {
     const [home, elsewhere] = ['198.51.100.9', '192.0.2.200'];

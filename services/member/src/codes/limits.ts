@@ -6,7 +6,6 @@ import { nextMidnight, SECOND } from '../time.ts';
 import {
   type Budget,
   type Exhausted,
-  fromOneNetwork,
   giveBack,
   isTaken,
   type Lane,
@@ -47,8 +46,7 @@ const waitName = ({ keys }: Parts, phone: string, lane: Lane) =>
 /**
  * Admits a request for a code, or refuses it, saying when to try again. A request that is refused takes nothing away:
  * it spends no budget and begins no wait. Phone numbers are counted whether or not they are members', for all tenants
- * together: it is the phone's owner who is disturbed. Callers with a proof have budgets and waits of their own, of which one
- * network never takes the last code. A device on which this phone has logged in before is counted by the phone alone; so
+ * together: it is the phone's owner who is disturbed. Callers with a proof have budgets and waits of their own. A device on which this phone has logged in before is counted by the phone alone; so
  * is a caller with a proof from a network where it has, when strangers have used up the proven codes.
  *
  * @returns the lane in which it was admitted
@@ -61,7 +59,7 @@ export async function admitSend(ctx: MemberContext, parts: Parts, asking: Asking
   const proof = readProof(ctx, keys, asking, asking.proof);
   if (!proof) return admit(ctx, parts, asking, 'open');
   const known = { ...asking, known: await isKnownNetwork(ctx, keys, asking.phone, asking.ip) };
-  if (known.known && (await look(ctx, phoneBudgets(parts, asking, 'proven'), 'proven'))) {
+  if (known.known && (await look(ctx, [ofPhone(parts, asking, 'proven')], 'proven'))) {
     await refuseFull(ctx, parts, known, 'device');
     return admit(ctx, parts, known, (await useProof(ctx, proof)) ? 'device' : 'open');
   }
@@ -91,17 +89,12 @@ function sharedBudgets({ config, keys }: Parts, { ip, tenant, alone = false }: A
 /** All that a message in this lane takes from. */
 const budgetsOf = (parts: Parts, asking: Asking, lane: Lane): Budget[] => [
   ...(lane === 'device' ? [] : sharedBudgets(parts, asking)),
-  ...phoneBudgets(parts, asking, lane),
+  ofPhone(parts, asking, lane),
 ];
 
 /** What a phone has in this lane. The last code of known devices is theirs alone. */
-function phoneBudgets({ keys, config }: Parts, { phone, ip, known }: Asking, lane: Lane): Budget[] {
-  const { CODES_PER_PHONE: most } = config;
-  return [
-    phoneBudget(keys, phone, most, lane, lane === 'device' && known ? 1 : 0),
-    ...(lane === 'proven' ? [fromOneNetwork(keys, phone, ip, most)] : []),
-  ];
-}
+const ofPhone = ({ keys, config }: Parts, { phone, known }: Asking, lane: Lane): Budget =>
+  phoneBudget(keys, phone, config.CODES_PER_PHONE, lane, lane === 'device' && known ? 1 : 0);
 
 /** Takes all that a message needs, or nothing. @throws ServiceError 429 */
 async function admit(
