@@ -373,7 +373,8 @@ for (let fold = 0; fold < FOLDS; fold++) {
     row.formScores = form.scoresOf(row.formPieces);
   }
 }
-const formRule = chosen('form', [3, 2.5, 2, 1.5, 1], full, (row, weight) =>
+// No less: a bare noun asks how, and few rows of the sets are bare nouns.
+const formRule = chosen('form', [3, 2.5], full, (row, weight) =>
   weight === Infinity ? row.ruleForm : formWith(row, row.formScores, weight),
 );
 const share = chosen('matter', [0.5, 0.65, 0.8, 1, 1.3], list, (row, weight) =>

@@ -209,3 +209,10 @@ test.each([
 ])('%s is %s', (text, polarity) => {
   expect(read(text).polarity).toBe(polarity);
 });
+
+test.each('财运 姻缘 官司 考试 搬家 事业 工作 感情 买房 离婚 贵人 签证 会员'.split(' '))(
+  'a bare noun asks how: %s',
+  (text) => {
+    expect(read(text)).toMatchObject({ form: 'how', askBack: null });
+  },
+);
