@@ -23,12 +23,11 @@ const learner = written('女', '2009-07-09 10:10:00', '上海-上海-浦东');
 
 test('the lightest element is not made up for when it is to be used sparingly', () => {
   expect(follower.ctx.verdict.worth(follower.ctx.view.lightestElement)).toBe('忌');
-  expect(follower.texts.先天性格).toContain('是最轻的一样，又正是要少用的一面，不必去补');
-  expect(follower.texts.先天性格Baihua).not.toContain('您稍微欠一点的');
-  expect(sparing.texts.先天性格).toContain('又正是要少用的一面');
-  expect(sparing.texts.先天性格Baihua).toContain('不用补什么');
+  const wanted = /开头难|开头的劲|高兴也|容易飘|坐不定|不大会说不|不会说不|硬来/u;
+  for (const { texts } of [follower, sparing]) expect(texts.先天性格Baihua).not.toMatch(wanted);
+  expect(sparing.ctx.verdict.worth(sparing.ctx.view.lightestElement)).toBe('忌');
   // One whose lightest element is welcome is still told how to nourish it.
-  expect(elder.texts.先天性格Baihua).toContain('您稍微欠一点的');
+  expect(elder.texts.先天性格Baihua).toMatch(wanted);
 });
 
 test('decades told as hard are nowhere told as the easy ones', () => {

@@ -131,7 +131,6 @@ test('south of the equator the season of birth is called that of the almanac', (
     ...{ tz: 'America/Sao_Paulo', jingdu: -46.63 },
   });
   const plan = planOf(ctx);
-  expect(plan.write('先天性格Baihua').text).toContain('按节令算，您生在夏末');
   expect(plan.write('命局层次Baihua').text).toContain('按节令算，您生在夏天');
 });
 

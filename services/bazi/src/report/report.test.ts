@@ -99,15 +99,16 @@ test('at twenty-one the running decade is one of learning, not of savings and of
 test('what is told of a day stem is of this chart: its month, strength and useful element', () => {
   const at = (birthtime: string, sex: '男' | '女' = '男') => {
     const { text } = planReport({ ...birth!, sex, birthtime, location: '北京-北京-朝阳' }).write('先天性格');
-    return text.split('\n')[1]!;
+    return text;
   };
   // Three charts of day stem 丙: 丙寅 in 戌, weak, 木; 丙申 in 丑, following wealth, 金; a child's.
   const [weak, follows] = [at('1992-10-17 08:30:00'), at('1946-01-22 11:05:00')];
-  expect(weak).toMatch(/日主为丙火，生在戌月；.*偏弱.*最合用的是木，占19%，/u);
-  expect(follows).toMatch(/日主为丙火，生在丑月；.*极弱.*最合用的是金/u);
-  const shared = weak.split('。').filter((each) => each !== '' && follows.split('。').includes(each));
+  expect(weak).toMatch(/日主丙火生在戌月，[^\n]*日主偏弱[\s\S]*用木为印星/u);
+  expect(follows).toMatch(/日主丙火生在丑月，[^\n]*日主极弱[\s\S]*用金为财星/u);
+  const told = (text: string) => text.split(/[。\n]/u).filter((each) => each !== '' && !each.startsWith('#'));
+  const shared = told(weak).filter((each) => told(follows).includes(each));
   expect(shared).toEqual([]);
-  expect(at('2016-06-23 09:30:00', '女')).toMatch(/孩子的日主是.，?.*生在午月；/u);
+  expect(at('2016-06-23 09:30:00', '女')).toMatch(/孩子日主..生在午月，/u);
 });
 
 test('what completes a pattern is named as the pattern wants it, or why another takes its place', () => {

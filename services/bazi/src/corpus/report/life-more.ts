@@ -1,19 +1,5 @@
-import { fact, part } from '../told.ts';
-import type { LifeTexts, Texts } from './texts.ts';
-
-/** The main god of the hour branch: a side of the temper that develops late. */
-export const LATE_SIDE: LifeTexts = {
-  比肩: fact`时支主气为比肩，晚开的一面是自在，越往后越懂得为自己留一个位置，不再事事比照别人。`,
-  劫财: fact`时支主气为劫财，晚开的一面是豪兴，年轻时压着的玩心与胆量，后来一样样找补回来。`,
-  食神: fact`时支主气为食神，晚开的一面是闲适，早年再赶，后来总能学会把一顿饭吃慢。`,
-  伤官: part`时支主气为伤官，晚开的一面是才情，不少人到中年才发现自己会写、会唱、会［设计｜作画］。`,
-  偏财: fact`时支主气为偏财，晚开的一面是阔达，眼界一宽，从前计较的便自己淡了。`,
-  正财: fact`时支主气为正财，晚开的一面是安顿，后来爱收拾、爱记账，也爱看家里一样样齐整。`,
-  七杀: fact`时支主气为七杀，晚开的一面是胆气，平常温和的人，真到要紧处反而最硬。`,
-  正官: fact`时支主气为正官，晚开的一面是威重，话越来越少，分量越来越足。`,
-  偏印: fact`时支主气为偏印，晚开的一面是清明，世事看得开，独处也不觉得缺了什么。`,
-  正印: fact`时支主气为正印，晚开的一面是慈和，年少时锋利的地方，后来都长成了体谅。`,
-};
+import { part } from '../told.ts';
+import type { Texts } from './texts.ts';
 
 /** What each pattern should beware of at work. */
 export const CAUTION: Texts = {

@@ -1,6 +1,6 @@
-import { BRANCHES, ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
 import { CONFLICTS } from '../../engine/analysis/pattern.ts';
-import { FORCES, STANCES } from '../../report/sections/parts.ts';
+import { STANCES } from '../../report/sections/parts.ts';
 import * as gods from '../reading-gods.ts';
 import * as life from '../reading-life.ts';
 import { COMBINATIONS, PATTERNS } from '../reading-pattern.ts';
@@ -19,12 +19,6 @@ import * as careerMore from './career-more.ts';
 import * as careerPeople from './career-people.ts';
 import * as careerPlain from './career-plain.ts';
 import * as careerTime from './career-time.ts';
-import * as characterGods from './character-gods.ts';
-import * as characterPillars from './character-pillars.ts';
-import * as characterPlain from './character-plain.ts';
-import * as characterSelf from './character-self.ts';
-import * as characterStem from './character-stem.ts';
-import * as characterTemper from './character-temper.ts';
 import * as child from './child.ts';
 import * as childAdvice from './child-advice.ts';
 import * as childBody from './child-body.ts';
@@ -48,7 +42,6 @@ const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正
 const STAGES = '长生 沐浴 冠带 临官 帝旺 衰 病 死 墓 绝 胎 养'.split(' ');
 const SEASONS = ['春', '夏', '秋', '冬'];
 const WORTHS = ['喜', '平', '忌'];
-const FORCE_NAMES = [...new Set(Object.values(FORCES))];
 const KINDS = ['none', 'one', 'many', 'hidden'];
 const RELATIONS =
   '五合 相冲 六合 三合 三会 半合 拱合 六冲 相刑 三刑 自刑 六害 六破 暗合 伏吟 天克地冲 天合地合'.split(' ');
@@ -57,27 +50,6 @@ const cross = (a: readonly string[], b: readonly string[], between = '-') =>
 
 /** What each table must contain, and nothing more. */
 const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
-  [
-    characterSelf,
-    {
-      CLIMATE: cross(ELEMENTS, SEASONS, ''),
-      SEAT: GODS,
-      SEAT_LED: ['偏财', '正财'],
-      STAGE: STAGES,
-      EDGE: STEMS,
-    },
-  ],
-  [
-    characterStem,
-    {
-      STEM: STEMS,
-      STEM_FORCE: cross(STEMS, FORCE_NAMES),
-      STEM_NEED: cross(STEMS, ELEMENTS),
-      PLAIN_STEM: STEMS,
-      PLAIN_STEM_FORCE: cross(STEMS, FORCE_NAMES),
-      CHILD_FORCE: cross(ELEMENTS, FORCE_NAMES),
-    },
-  ],
   [
     settledWork,
     {
@@ -106,48 +78,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_PALACE_BEHIND: GODS,
       PLAIN_LOVE_BEHIND: STEMS,
       PLAIN_SPOUSE_BEHIND: cross(['男', '女'], KINDS),
-    },
-  ],
-  [
-    characterGods,
-    {
-      MONTH: GODS,
-      BRANCH: BRANCHES,
-      YEAR_STEM: GODS,
-      MONTH_STEM: GODS,
-      HOUR_STEM: GODS,
-      KEPT: ROLES,
-      LEADING: GODS,
-      ABSENT: ROLES,
-      ABSENT_FIRM: ['比劫'],
-    },
-  ],
-  [
-    characterTemper,
-    {
-      HEAVY: ELEMENTS,
-      LIGHT: ELEMENTS,
-      LIGHT_SPARED: ELEMENTS,
-      POLARITY: cross(['yang', 'yin', 'even'], ['阳', '阴']),
-      MEETING: [...RELATIONS, '无'],
-      STANCE: STANCES,
-      GROW: ROLES,
-    },
-  ],
-  [
-    characterPlain,
-    {
-      PLAIN_MONTH: GODS,
-      PLAIN_SEAT: GODS,
-      PLAIN_SEAT_LED: ['偏财', '正财'],
-      PLAIN_HEAVY: ELEMENTS,
-      PLAIN_LIGHT: ELEMENTS,
-      PLAIN_LIGHT_SPARED: ELEMENTS,
-      PLAIN_STANCE: STANCES,
-      PLAIN_GROW: ROLES,
-      PLAIN_HOUR: GODS,
-      PLAIN_FACE: GODS,
-      PLAIN_BRANCH: BRANCHES,
     },
   ],
   [
@@ -344,7 +274,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_CHILD_CLOSING_CONTENDING: ['己'],
     },
   ],
-  [characterPillars, { PILLAR: Array.from({ length: 60 }, (_, i) => ganzhi(i)) }],
   [
     child,
     {
@@ -370,19 +299,9 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     childTemper,
     {
       CHILD_STEM: STEMS,
-      CHILD_STEM_CONTENDING: ['己'],
       CHILD_MONTH: GODS,
       CHILD_LEADING: GODS,
-      CHILD_HEAVY: ELEMENTS,
-      CHILD_LIGHT: ELEMENTS,
-      CHILD_LIGHT_SPARED: ELEMENTS,
       CHILD_STANCE: STANCES,
-      CHILD_MEETING: [...RELATIONS, '无'],
-      PLAIN_CHILD_LEADING: GODS,
-      PLAIN_CHILD_MONTH: ROLES,
-      PLAIN_CHILD_HEAVY: ELEMENTS,
-      PLAIN_CHILD_LIGHT: ELEMENTS,
-      PLAIN_CHILD_LIGHT_SPARED: ELEMENTS,
     },
   ],
   [
@@ -425,7 +344,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
   [
     lifeMore,
     {
-      LATE_SIDE: GODS,
       CAUTION: Object.keys(PATTERNS),
       MEET: ['年干', '月干', '时干', '日支', '支中', '无'],
       BRANCH_CARE: BRANCHES,
@@ -435,7 +353,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
   [
     plainMore,
     {
-      PLAIN_LEADING: GODS,
       PLAIN_BACKING: Object.keys(careerMore.BACKING),
       PLAIN_BACKING_OWN: Object.keys(careerMore.BACKING_OWN),
       PLAIN_HEIGHT: Object.keys(careerTime.CYCLE_WORTH),
@@ -452,12 +369,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
 ];
 const STAR_TABLES: Texts[] = [careerPeople.STAR_WORK, marriageBonds.LOVE_STAR, healthRhythm.STAR_CARE];
 /** Tables whose texts are parts of a sentence. */
-const FRAGMENTS: readonly unknown[] = [
-  adviceLate.SENIOR_SUBJECTS,
-  childTemper.CHILD_MEETING,
-  characterStem.CHILD_FORCE,
-  ...Object.values(healthBody.YEAR_ROUND),
-];
+const FRAGMENTS: readonly unknown[] = [adviceLate.SENIOR_SUBJECTS, ...Object.values(healthBody.YEAR_ROUND)];
 
 /** Every table of texts, with its texts. */
 function tables(node: unknown): Texts[] {

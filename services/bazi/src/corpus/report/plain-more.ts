@@ -1,20 +1,6 @@
 import { fact, part } from '../told.ts';
 import type { LifeTexts, Texts } from './texts.ts';
 
-/** Plain: the inner force, by the heaviest god. */
-export const PLAIN_LEADING: LifeTexts = {
-  比肩: fact`您心里最大的念头是自己做主，选什么都行，就是别让人替您选。`,
-  劫财: fact`您心里最大的念头是不服输，跑得快，也容易累。`,
-  食神: fact`您心里最大的念头是做喜欢的事，喜欢的再苦也不觉得，不喜欢的能拖就拖。`,
-  伤官: fact`您心里最大的念头是可以更好，什么东西到您眼里都能挑出毛病。`,
-  偏财: fact`您心里最大的念头是多试试，哪儿都想看看，得有一两样是一直做下去的。`,
-  正财: fact`您心里最大的念头是抓在手里，看得见、拿得住才安心。`,
-  七杀: fact`您心里最大的念头是拿下它，越难越来劲，可家不是战场。`,
-  正官: fact`您心里最大的念头是应该，该做的都做了您才睡得着。`,
-  偏印: fact`您心里最大的念头是弄明白，别人信的您要翻过来看看。`,
-  正印: fact`您心里最大的念头是有个归处，有人可以回去找，您在外面就什么都不怕。`,
-};
-
 /** Plain: support from position and learning. */
 export const PLAIN_BACKING: Texts = {
   官用印用: part`｛您走正路最顺，学历、职位、单位，一样推着一样往上走｜您走正路最顺｝。`,

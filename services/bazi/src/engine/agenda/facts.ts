@@ -1,4 +1,5 @@
 /** The facts that the agenda of a chart may hold and its texts may need. */
+import { ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { DISEASES, KNOT_NAMES } from '@tianji/judgement';
 import { defineFacts } from '@tianji/teller';
 import { ROLES } from '../../corpus/reading-strength.ts';
@@ -56,6 +57,14 @@ export const COURSES = ['flat', 'sunken', 'early', 'middle', 'late', 'earlier', 
 /** Steps of a year's score beside its own stem and branch and those of its cycle. */
 export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
 
+/** What the first relation among the natal pillars is. */
+export const TIES = [
+  ...(['天合地合', '天克地冲', '伏吟', '三会', '三合', '半合', '拱合', '六合', '六冲'] as const),
+  ...(['三刑', '相刑', '自刑', '六害', '六破', '暗合', '五合', '相冲', '无'] as const),
+] as const;
+/** 甲子 … 癸亥. */
+const SIXTY: readonly string[] = Array.from({ length: 60 }, (_, i) => ganzhi(i));
+
 export const BAZI_FACTS = defineFacts({
   /** The ten god of the stem, and of the branch's main hidden stem with what the year meets, each union and clash. */
   god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem', 'age'], of: 'chart', sure: 'P' },
@@ -97,7 +106,7 @@ export const BAZI_FACTS = defineFacts({
   stance: { at: ['life'], values: STANCES, slots: ['name'], of: 'chart', sure: 'P' },
   /** Families of the element most useful and of the god that weighs most. */
   useful: { at: ['life'], values: ROLES, slots: ['element'], of: 'chart', sure: 'P' },
-  leading: { at: ['life'], values: GODS, slots: [], of: 'chart', sure: 'P' },
+  leading: { at: ['life'], values: GODS, slots: ['seats'], of: 'chart', sure: 'P' },
   /** Whether years that call for care lie ahead: none, some beside even ones, all of those that do not go well. */
   tight: { at: ['life'], values: ['无', '有', '皆'], slots: ['years', 'even'], of: 'chart', sure: 'D' },
   /** A conflict of the chart that touches a theme, by its characters; keyed by theme. `gone` and `left` of one that is settled. */
@@ -138,6 +147,24 @@ export const BAZI_FACTS = defineFacts({
     of: 'chart',
     sure: 'B',
   },
+  /** What a temper is read from: the day stem, its element with its roots, the day pillar. */
+  self: { at: ['life'], values: STEMS, slots: ['words'], of: 'chart', sure: 'P' },
+  own: { at: ['life'], values: ELEMENTS, slots: ['roots'], of: 'chart', sure: 'P' },
+  pillar: { at: ['life'], values: SIXTY, slots: ['ganzhi'], of: 'chart', sure: 'P' },
+  /** Main gods of the day's and the month's branch, gods of the month's and the hour's stem; 副: the other kind of wealth leads. */
+  inward: { at: ['life'], values: [...GODS, '偏财副', '正财副'], slots: ['branch'], of: 'chart', sure: 'P' },
+  ground: { at: ['life'], values: GODS, slots: ['branch'], of: 'chart', sure: 'P' },
+  front: { at: ['life'], values: GODS, slots: ['stem'], of: 'chart', sure: 'P' },
+  late: { at: ['life'], values: [...GODS, '无'], slots: ['stem'], of: 'chart', sure: 'P' },
+  /** A family of gods that is neither shown nor hidden. */
+  missing: { at: ['life'], values: ROLES, slots: [], of: 'chart', sure: 'P' },
+  /** The heaviest and the lightest element; whether the lightest is wanted, to be spared, or would deny the heaviest. */
+  heavy: { at: ['life'], values: ELEMENTS, slots: ['share'], of: 'chart', sure: 'P' },
+  light: { at: ['life'], values: ELEMENTS, slots: ['words'], of: 'chart', sure: 'P' },
+  lightuse: { at: ['life'], values: ['补', '省', '违'], slots: [], of: 'chart', sure: 'D' },
+  /** What the most useful element does for the temper. */
+  nurture: { at: ['life'], values: ROLES, slots: ['element'], of: 'chart', sure: 'P' },
+  tie: { at: ['life'], values: TIES, slots: ['words'], of: 'chart', sure: 'P' },
   /** The years before the first decade run. */
   small: { at: ['life'], values: ['有'], slots: ['until'], of: 'chart', sure: 'B' },
 });

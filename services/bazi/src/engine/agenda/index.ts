@@ -34,6 +34,7 @@ import { monthFact } from './months.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
 import { cellOfCharacter, type Standing, sicknessOf, standingOf } from './standing.ts';
+import { godSeats, temperFacts } from './temper.ts';
 import { MOST_OWN, strengthOf, WHOLE_PART } from './weights.ts';
 
 export { BAZI_FACTS } from './facts.ts';
@@ -66,7 +67,9 @@ function judged(v: View): Agenda {
   const age = living ? Math.max(0, ageOn(v.birth, v.today)) : GROWN;
   const [useful] = v.usefulGod.elements;
   book.add('useful', 'life', v.roleOf(useful!), { slots: { element: useful! } });
-  book.add('leading', 'life', v.leadingGods[0]! as God);
+  const leading = v.leadingGods[0]! as God;
+  book.add('leading', 'life', leading, { slots: { seats: godSeats(v, leading) } });
+  temperFacts(v, book);
   book.add('stance', 'life', STANCE[stanceOf(v)], {
     slots: { name: `${v.dayMaster.stem}${v.dayMaster.element}日主，${v.strength.label}，${v.pattern.name}` },
     where: ['day.stem', 'month.branch'],

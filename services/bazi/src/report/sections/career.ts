@@ -9,6 +9,7 @@ import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { CAUTION } from '../../corpus/report/life-more.ts';
 import * as behind from '../../corpus/report/settled-work.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { godSeats } from '../../engine/agenda/temper.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import { fromRows } from '../from-rows.ts';
@@ -17,15 +18,7 @@ import type { CycleVerdict } from '../verdict/index.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhood } from './career-child.ts';
 import { backingOf, backingOwn, cycleHeight, endsNow, patternKey, wealthFacts } from './career-facts.ts';
-import {
-  elementStanding,
-  familyStanding,
-  godSeats,
-  isAbsent,
-  mixture,
-  seatsOf,
-  shareOf,
-} from './evidence.ts';
+import { elementStanding, familyStanding, isAbsent, mixture, seatsOf, shareOf } from './evidence.ts';
 import {
   ageFact,
   fitted,
@@ -230,7 +223,7 @@ export function career(ctx: ReportContext): Paragraph[] {
     para(
       `career:part:${leading}:${view.dayMaster.stem}`,
       [`${leading}为重`, `日主${view.dayMaster.stem}`],
-      `${godSeats(ctx, leading)}，${at(isSettled(ctx) ? behind.PART_BEHIND : people.PART, leading)}`,
+      `${godSeats(ctx.view, leading)}，${at(isSettled(ctx) ? behind.PART_BEHIND : people.PART, leading)}`,
       at(more.WORK_STEM, view.dayMaster.stem),
     ),
   ];

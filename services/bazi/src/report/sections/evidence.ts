@@ -14,6 +14,12 @@ const SEATS = 3;
 export const shareOf = ({ view }: ReportContext, element: Element): number =>
   Math.round(view.strength.shares[element] / 10);
 
+/** The heaviest and the lightest element, and their shares as facts: 土31%. */
+export function bothEnds(ctx: ReportContext): { heavy: Element; light: Element; facts: string[] } {
+  const { heaviestElement: heavy, lightestElement: light } = ctx.view;
+  return { heavy, light, facts: [heavy, light].map((each) => `${each}${shareOf(ctx, each)}%`) };
+}
+
 /** 土占31% · 水几乎不见 */
 export function elementShare(ctx: ReportContext, element: Element): string {
   const share = shareOf(ctx, element);
@@ -57,12 +63,6 @@ export function lightestOf({ view }: ReportContext): Element[] {
   return view.strength.shares[light] === 0 ? [light, ...others] : [light];
 }
 
-/** 最轻的一样是水 · 最轻的是水与木 */
-export function lightestWords(ctx: ReportContext): string {
-  const all = lightestOf(ctx);
-  return `最轻的${all.length > 1 ? '' : '一样'}是${all.join('与')}`;
-}
-
 /** The words on the lightest element; others that are absent as it is are named with it. */
 export function amongLightest(ctx: ReportContext, words: string): string {
   const [, ...others] = lightestOf(ctx);
@@ -92,27 +92,6 @@ export function rootWords({ view, verdict }: ReportContext): string {
   const roots = verdict.roots.map(({ pillar, branch }) => `${pillar.charAt(0)}支${branch}`);
   return `${stem}${element}${roots.length > 0 ? `根在${listed(roots)}` : '地支无根'}`;
 }
-
-/** The first useful element where it stands: 用木为印星，木在月支寅，占12% */
-export function usefulStanding(ctx: ReportContext): string {
-  const { element, role } = ctx.verdict.useful;
-  return `用${element}为${role}，${isAbsent(ctx, element) ? '盘中却缺着它' : elementStanding(ctx, element)}`;
-}
-
-/** Where a ten god stands: 偏财在年干庚、日支藏庚 */
-export function godSeats({ view }: ReportContext, god: string): string {
-  const stems = view.pillars
-    .filter(({ name, tenGod }) => name !== '日柱' && tenGod === god)
-    .map(({ name, stem }) => `${name.charAt(0)}干${stem}`);
-  const kept = view.pillars.flatMap(({ name, hidden }) =>
-    hidden.filter(({ tenGod }) => tenGod === god).map(({ stem }) => `${name.charAt(0)}支藏${stem}`),
-  );
-  return `${god}在${listed([...stems, ...kept].slice(0, SEATS))}`;
-}
-
-/** The strength in everyday words: 您自己的力气记38分，50分居中 */
-export const plainStrength = ({ verdict }: ReportContext): string =>
-  `论自己的力气，您记${verdict.score}分（50分居中）`;
 
 /** The first useful element in everyday words: 对您最有用的是木，占12% */
 export const plainUseful = (ctx: ReportContext): string => {

@@ -2,7 +2,7 @@ import * as body from '../../corpus/report/child-body.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { fromRows } from '../from-rows.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { bothEnds } from './character-facts.ts';
+import { bothEnds } from './evidence.ts';
 import { ageFact, para, title } from './parts.ts';
 
 /** Habits for a child under sixteen, told to the parents. */

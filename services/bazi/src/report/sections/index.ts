@@ -5,7 +5,6 @@ import { advice } from './advice.ts';
 import { advicePlain } from './advice-plain.ts';
 import { career } from './career.ts';
 import { careerPlain } from './career-plain.ts';
-import { character, characterPlain } from './character.ts';
 import { depth, depthPlain } from './depth.ts';
 import { edge, edgePlain } from './edge.ts';
 import { health, healthPlain } from './health.ts';
@@ -73,8 +72,8 @@ const knots: SectionWriter = (ctx) =>
 /** The writer of every text of a report. */
 export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
   命盘解析: forWhom((ctx) => [...opening(ctx), ...edge(ctx), ...knots(ctx), ...overview(ctx)]),
-  先天性格: forWhom(character),
-  先天性格Baihua: forWhom((ctx) => [...edgePlain(ctx), ...teenOnly(characterPlain)(ctx)]),
+  先天性格: forWhom((ctx) => fromRows(ctx, 'temper', 'expert')),
+  先天性格Baihua: forWhom((ctx) => [...edgePlain(ctx), ...fromRows(ctx, 'temper', 'plain')]),
   事业财运: forWhom(lookingBack(career)),
   事业财运Baihua: forWhom(lookingBack(careerPlain)),
   婚姻家庭: forWhom(lookingBack(marriage)),

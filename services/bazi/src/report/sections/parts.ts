@@ -1,6 +1,5 @@
 import { type AgeBand, sentencesOf } from '@tianji/teller';
 import type { Role } from '../../corpus/reading-strength.ts';
-import { ROLES } from '../../corpus/reading-strength.ts';
 import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
 import { type Hearing, heardWhole, LIVING, LONG_AGO } from '../../corpus/told.ts';
@@ -12,16 +11,6 @@ import { registerOf } from '../verdict/words.ts';
 export type { Stance } from '../../engine/analysis/view.ts';
 
 export const STANCES: readonly Stance[] = ['strong', 'even', 'weak', 'yield', 'reign', 'merge'];
-
-/** What strength makes of a day stem: 从格 and 化格 follow, 专旺 reigns as the strong. */
-export const FORCES = {
-  strong: 'strong',
-  even: 'even',
-  weak: 'weak',
-  reign: 'strong',
-  yield: 'yield',
-  merge: 'yield',
-} as const satisfies Readonly<Record<Stance, string>>;
 
 /** The stance of the day master. */
 export const stanceOf = ({ view }: ReportContext): Stance => stanceIn(view);
@@ -105,16 +94,6 @@ const CHILD = 15;
 
 /** 甲、乙、丙 */
 export const listed = (words: readonly string[]) => words.join('、');
-
-/** Families of gods by presence: hidden but on no stem (heaviest first), and absent. */
-export function hiddenRoles({ view }: ReportContext): { kept: Role[]; absent: Role[] } {
-  const counted = ROLES.map((role) => ({ role, ...view.count(role) }));
-  const kept = counted
-    .filter(({ stems, hidden }) => stems === 0 && hidden > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ role }) => role);
-  return { kept, absent: counted.filter(({ weight }) => weight === 0).map(({ role }) => role) };
-}
 
 /** Number of peers of the day master: none, a few, or many by weight. */
 export function peersOf({ view }: ReportContext): '无' | '少' | '多' {
