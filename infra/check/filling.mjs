@@ -19,19 +19,30 @@ export const fillingCalls = (root = ROOT) =>
       .map((name) => [name, JSON.parse(readFileSync(join(root, name, 'calls.json'), 'utf8')).filling]),
   );
 
-/** Paths of which a source of the remote says in so many words that they fill themselves. @returns {string[]} */
-export function fillingInSources(name, root = ROOT) {
+/** The calls of which a source of the remote says in so many words who asks for them. @returns {{ path: string, made: string }[]} */
+export function madeInSources(name, root = ROOT) {
   const folder = join(root, name, 'src');
   const sources = readdirSync(folder, { recursive: true }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file),
   );
-  const found = sources.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(MADE)].flatMap(([, path, made]) =>
-      made === 'filling' ? [path] : [],
-    ),
+  return sources.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(MADE)].map(([, path, made]) => ({ path, made })),
   );
-  return [...new Set(found)].sort();
 }
+
+/** Paths of which a source of the remote says in so many words that they fill themselves. @returns {string[]} */
+export const fillingInSources = (name, root = ROOT) =>
+  [
+    ...new Set(madeInSources(name, root).flatMap(({ path, made }) => (made === 'filling' ? [path] : []))),
+  ].sort();
+
+/** Remotes that say who asks for their calls without a drill of what happens when one fails. @returns {string[]} */
+export const withoutDrill = (root = ROOT) =>
+  remotes(root).filter(
+    (name) =>
+      madeInSources(name, root).length > 0 &&
+      !['calls.json', 'src/failures.test.tsx'].every((file) => existsSync(join(root, name, file))),
+  );
 
 /** The list as text, one call a line. */
 export const printed = (lists) =>

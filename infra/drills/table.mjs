@@ -100,6 +100,13 @@ export const DRILLS = [
     run: jestDrill('infra/contracts/roles.test.ts', {}),
   },
   {
+    name: 'role-journeys',
+    what: 'every role walks by links from /index, on a phone and on a wide screen, at the operator’s own site and at three partners’ sites with three tools each',
+    goal: 'every page for a role in at most four presses, none empty, nothing named that is not sold, 0 dead ends',
+    needs: 'browser',
+    run: jestDrill('infra/drills/role-journeys.e2e.ts', { ROLE_JOURNEYS: 'all' }),
+  },
+  {
     name: 'revoked',
     what: 'a role, a passkey and a login are taken away while their holder calls two gateways without a pause',
     goal: 'refused at both within 5 s; nobody else is',

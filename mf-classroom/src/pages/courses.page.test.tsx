@@ -42,7 +42,7 @@ afterEach(() => portal.stop());
 test('a course is remembered for the tab and opened', async () => {
   const user = userEvent.setup();
   render(<CoursesPage />);
-  await user.click(await screen.findByRole('button', { name: /第一课/ }));
+  await user.click(await screen.findByRole('link', { name: /第一课/ }));
   expect(window.location.pathname).toBe('/course');
   expect(readChosen()).toEqual({ ...COURSE, at: 1 });
   expect(portal.calls.map(({ path }) => path)).toContain('chengziyixue/getList');

@@ -2,7 +2,7 @@
 import { usePortal, useTitle } from '@tianji/kit';
 import { Anchor, ErrorState, media, Page, PageTitle, Skeleton, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { openCourse } from '../features/course/chosen.ts';
+import { keepChosen, VIEWER } from '../features/course/chosen.ts';
 import { useCourses } from '../features/shared/use-reply.ts';
 
 const CRUMBS = [{ label: '学堂', href: '/classroomIndex' }, { label: '易学课件' }];
@@ -11,7 +11,7 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 24px;
-  button {
+  a {
     display: flex;
     flex-direction: column;
     width: 100%;
@@ -55,7 +55,7 @@ const Cards = styled.ul`
     color: var(--ink-2);
   }
   ${media.hover} {
-    button:hover {
+    a:hover {
       border-color: var(--ink-4);
     }
   }
@@ -90,7 +90,7 @@ export default function CoursesPage() {
         <Cards>
           {reply.data.map((course, index) => (
             <li key={course.id}>
-              <button type="button" onClick={() => openCourse(course)}>
+              <Anchor href={VIEWER} onClick={() => keepChosen({ ...course, at: 1 })}>
                 <img
                   src={course.picurl}
                   alt=""
@@ -103,7 +103,7 @@ export default function CoursesPage() {
                   <small>{course.summary}</small>
                   <small>{course.count} 页</small>
                 </span>
-              </button>
+              </Anchor>
             </li>
           ))}
         </Cards>

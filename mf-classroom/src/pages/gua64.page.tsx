@@ -1,6 +1,6 @@
 // No result: a table of all hexagrams.
 import { HEXAGRAMS } from '@tianji/hexagram';
-import { useTitle } from '@tianji/kit';
+import { usePortal, useTitle } from '@tianji/kit';
 import { Anchor, Button, EmptyState, media, Page, PageTitle, song, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -11,6 +11,16 @@ import { hexagramHref } from '../features/shared/words.ts';
 
 const CRUMBS = [{ label: '学堂', href: '/classroomIndex' }, { label: '六十四卦' }];
 
+/** Reads the text that answers a cast. A site may leave it out. */
+const CASTING = '/zhouYiJieGua';
+
+const ToCasting = styled.p`
+  margin-top: 32px;
+  a {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 248px minmax(0, 1fr);
@@ -68,6 +78,9 @@ const Grid = styled.ul`
 export default function Gua64Page() {
   useTitle('六十四卦');
   const [filter, setFilter] = useState(NO_FILTER);
+  const casting = usePortal()
+    .tools.flatMap(({ routes }) => routes)
+    .find(({ path }) => path === CASTING);
   const hits = new Set(hitsOf(filter).map(({ number }) => number));
   return (
     <Page>
@@ -104,6 +117,11 @@ export default function Gua64Page() {
           )}
         </div>
       </Columns>
+      {casting ? (
+        <ToCasting>
+          已起得一卦，不知该读哪一句：<Anchor href={CASTING}>{casting.title}</Anchor>
+        </ToCasting>
+      ) : null}
     </Page>
   );
 }

@@ -121,7 +121,7 @@ test('what to know stands in a dialog: what is needed, and what is given', async
     expect(dialog).toHaveTextContent(said);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getAllByRole('button', { name: '起名历史' })[0]!);
+  await userEvent.click(screen.getAllByRole('link', { name: '起名历史' })[0]!);
   expect(window.location.pathname).toBe(`/namehistory/${session.loginname}`);
   page.unmount();
 });

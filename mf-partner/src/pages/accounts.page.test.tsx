@@ -118,3 +118,21 @@ test('a refusal of the service is told without the wire’s name of its field', 
   expect(plainWords('apiKey（APIv3 密钥）应为 32 个字母、数字')).toBe('APIv3 密钥应为 32 个字母、数字');
   expect(plainWords('本平台没有这个支付渠道')).toBe('本平台没有这个支付渠道');
 });
+
+test('whoever is no owner is asked for nothing of the messages: the call is the owner’s', async () => {
+  const sites = [{ site: 'qing', name: '青川书房', state: 'live', version: 3, roles: ['treasurer'] }];
+  await open({ 'partner/getSites': { sites, operator: false } as never });
+  expect(await screen.findByRole('button', { name: '设定支付账户' })).toBeVisible();
+  expect(sent('smsaccount/qing/getAccount')).toEqual([]);
+  expect(screen.queryByRole('heading', { name: '短信账户' })).toBeNull();
+});
+
+test('an operator is led to every page of a site but this one', async () => {
+  mounted = await mountTool<Calls>(tool, {
+    ...{ path: '/partner/qing/domains', config: PORTAL, session: SESSION },
+    replies: { ...fakeService().replies, 'partner/getSites': { sites: [], operator: true } },
+  });
+  const pages = within(await screen.findByRole('navigation', { name: '站点的页面' }));
+  await waitFor(() => expect(pages.queryByRole('link', { name: '收款与短信' })).toBeNull());
+  expect(pages.getByRole('link', { name: '结算' })).toBeVisible();
+});

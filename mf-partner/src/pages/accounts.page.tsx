@@ -32,11 +32,25 @@ export default function AccountsPage({ params }: ToolPageProps) {
         <Account key={`pay ${site}`} title="支付账户" call="paymentaccount/{site}/getAccount" site={site}>
           {(answer, again) => <PaymentAccount site={site} answer={answer} onChange={again} />}
         </Account>
-        <Account key={`sms ${site}`} title="短信账户" call="smsaccount/{site}/getAccount" site={site}>
-          {(answer, again) => <SmsAccount site={site} answer={answer} onChange={again} />}
-        </Account>
+        <Messages key={`sms ${site}`} site={site} />
       </MembersOnly>
     </Page>
+  );
+}
+
+const askSites = (api: Api, signal: AbortSignal) =>
+  api.call('partner/getSites', {}, { signal, made: 'filling' });
+
+/** The account for messages is its owner's affair: it is not asked for on behalf of anybody known to be none. */
+function Messages({ site }: { site: string }) {
+  const [answer] = useAnswer(askSites);
+  if (answer.phase === 'loading') return null;
+  const own = answer.phase === 'ready' ? answer.data.sites.find((each) => each.site === site) : undefined;
+  if (own && !own.roles.includes('owner')) return null;
+  return (
+    <Account title="短信账户" call="smsaccount/{site}/getAccount" site={site}>
+      {(data, again) => <SmsAccount site={site} answer={data} onChange={again} />}
+    </Account>
   );
 }
 

@@ -369,6 +369,7 @@ describe('as a part of 合作', () => {
       config: { ...PORTAL, tools: [{ ...first!, routes }] },
     });
     expect(await screen.findByRole('link', { name: '平台运营' })).toHaveAttribute('href', '/operator');
+    expect(screen.getByRole('link', { name: '全部站点' })).toHaveAttribute('href', '/operator?part=sites');
     expect(screen.queryByRole('link', { name: '工作台' })).toBeNull();
     mounted.unmount();
     await part(operates);
@@ -377,8 +378,17 @@ describe('as a part of 合作', () => {
   });
 
   test.each([
-    ['a role at another site', sites('other', ['owner']), SESSION],
-    ['another role', sites('qing', ['editor', 'treasurer']), SESSION],
+    ['another site', sites('other', ['owner'])],
+    ['this site', sites('qing', ['editor', 'treasurer'])],
+  ])('those who manage %s find the way to their sites, and to no desk', async (_, replies) => {
+    await part(replies);
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/partner']);
+  });
+
+  test.each([
+    ['a desk at another site', sites('other', ['practitioner']), SESSION],
+    ['no role', { 'partner/getSites': { sites: [], operator: false } }, SESSION],
     ['nobody logged in', {}, null],
   ])('%s: nothing is offered', async (_, replies, session) => {
     await part(replies as never, session);

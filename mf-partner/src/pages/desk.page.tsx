@@ -64,7 +64,7 @@ const Pages = styled.nav`
   ${type.small}
 `;
 
-/** 工作台: a practitioner's clients, which nobody else sees. As a part of 合作 it is the way to them, for those who have one. */
+/** 工作台: a practitioner's clients, which nobody else sees. As a part of 合作 it is the way to what somebody with a role has. */
 export default function DeskPage({ part }: ToolPageProps) {
   return part ? <WayToDesk /> : <OwnPage />;
 }
@@ -77,7 +77,7 @@ function WayToDesk() {
   return session ? <OwnWay /> : null;
 }
 
-/** Nobody is offered what they would be refused: a desk that is not theirs, the operator's pages. */
+/** Nobody is offered what they would be refused or find empty: a desk or sites that are not theirs, the operator's pages. */
 function OwnWay() {
   const { tenant, tools } = usePortal();
   const [answer] = useAnswer(askSites);
@@ -86,7 +86,8 @@ function OwnWay() {
   const roles = sites.find(({ site }) => site === tenant)?.roles ?? [];
   const hasDesk = roles.some((role) => role === 'owner' || role === 'practitioner');
   const operates = operator && tools.some(({ routes }) => routes.some(({ path }) => path === '/operator'));
-  if (!hasDesk && !operates) return null;
+  const manages = sites.some((one) => one.roles.some((role) => role !== 'practitioner'));
+  if (!hasDesk && !manages && !operates) return null;
   return (
     <Ways>
       {hasDesk ? (
@@ -94,7 +95,17 @@ function OwnWay() {
           工作台
         </LinkButton>
       ) : null}
-      {operates ? <LinkButton href="/operator">平台运营</LinkButton> : null}
+      {manages ? (
+        <LinkButton variant={hasDesk ? 'line' : 'ink'} href="/partner">
+          我的站点
+        </LinkButton>
+      ) : null}
+      {operates ? (
+        <>
+          <LinkButton href="/operator">平台运营</LinkButton>
+          <LinkButton href="/operator?part=sites">全部站点</LinkButton>
+        </>
+      ) : null}
     </Ways>
   );
 }

@@ -1,5 +1,5 @@
 // No result: the sites of a partner.
-import { Link, useTitle } from '@tianji/kit';
+import { Link, usePortal, useTitle } from '@tianji/kit';
 import { Chip, EmptyState, LinkButton, Page, PageTitle, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { Api, CallOutput } from '../api.ts';
@@ -70,16 +70,7 @@ function Sites() {
       <Answered answer={answer} again={again} label="正在载入站点" lines={3}>
         {({ sites }) =>
           sites.length === 0 ? (
-            <EmptyState
-              title="还没有站点"
-              action={
-                <LinkButton variant="ink" href="/partnership">
-                  申请合作
-                </LinkButton>
-              }
-            >
-              申请通过后，可在这里选工具、配颜色、写文字，发布成自己的站点。
-            </EmptyState>
+            <NoSites />
           ) : (
             <List aria-label="我的站点">
               {sites.map(({ site, name, state, version, roles }) => (
@@ -100,5 +91,26 @@ function Sites() {
         }
       </Answered>
     </>
+  );
+}
+
+/** An application is offered where this site takes any. */
+function NoSites() {
+  const applies = usePortal().tools.some(({ routes }) =>
+    routes.some(({ path }) => path === '/partnership/apply'),
+  );
+  return (
+    <EmptyState
+      title="还没有站点"
+      action={
+        <LinkButton variant={applies ? 'ink' : 'line'} href="/partnership">
+          {applies ? '申请合作' : '合作'}
+        </LinkButton>
+      }
+    >
+      {applies
+        ? '申请通过后，可在这里选工具、配颜色、写文字，发布成自己的站点。'
+        : '站主给了您角色以后，您管理的站点列在这里。'}
+    </EmptyState>
   );
 }

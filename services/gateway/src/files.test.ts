@@ -359,6 +359,8 @@ test('robots and sitemap list the pages to be indexed', async () => {
   const { body, headers } = await raw('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   expect(body).toContain('/wanNianLi</loc>');
+  // Nothing is to be studied at this site.
+  expect(body).not.toContain('/classroomIndex');
   expect(body).not.toMatch(/reportsList|baZiPaiPan|noPower|:key/);
 });
 

@@ -6,13 +6,16 @@ export type Chosen = CallOutput<'chengziyixue/getList'>[number] & { at: number }
 
 const KEY = 'course';
 
+/** The viewer shows the course that was chosen last. */
+export const VIEWER = '/course';
+
 /** Stores the opened course, for this tab. */
 export const keepChosen = (chosen: Chosen): void => safeStorage.write(KEY, JSON.stringify(chosen), 'session');
 
 /** Opens a course in the viewer, at its first slide. */
 export function openCourse(course: Omit<Chosen, 'at'>): void {
   keepChosen({ ...course, at: 1 });
-  navigate('/course');
+  navigate(VIEWER);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

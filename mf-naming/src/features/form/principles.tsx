@@ -57,6 +57,12 @@ const Box = styled.aside`
     gap: 20px;
     margin-top: 12px;
   }
+  .links a {
+    color: var(--ink-2);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+    text-decoration-color: var(--ink-4);
+  }
   ${media.print} {
     display: none;
   }

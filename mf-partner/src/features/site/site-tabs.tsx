@@ -41,7 +41,7 @@ const Bar = styled.nav`
 
 export type SitePage = 'compose' | 'domains' | 'figures' | 'members' | 'settle' | 'accounts' | 'roles';
 
-/** Who sees which page; the operator sees all but the accounts' forms. */
+/** Who sees which page; the operator sees all but the accounts. */
 const FOR: Readonly<Record<SitePage, readonly string[]>> = {
   ...{ compose: ['owner', 'editor'], domains: ['owner', 'editor'], members: ['owner', 'treasurer'] },
   ...{ figures: ['owner', 'treasurer'], settle: ['owner', 'treasurer'] },
@@ -58,7 +58,7 @@ export function SiteTabs({ site, page }: { site: string; page: SitePage }) {
   );
   const [answer] = useAnswer(ask);
   const sites = answer.phase === 'ready' ? answer.data.sites : [];
-  // An operator has no role of the site's own, and sees every page.
+  // An operator has no role of the site's own.
   const own = sites.find((each) => each.site === site)?.roles;
   const all: [SitePage, string, string][] = [
     ['compose', `/partner/${site}`, '搭建'],
@@ -69,9 +69,11 @@ export function SiteTabs({ site, page }: { site: string; page: SitePage }) {
     ['accounts', `/partner/${site}/accounts`, '收款与短信'],
     ['roles', `/partner/${site}/roles`, '角色与去留'],
   ];
-  const pages = all.filter(
-    ([key]) => own === undefined || key === page || own.some((role) => FOR[key].includes(role)),
-  );
+  const offered = (key: SitePage) => {
+    if (own) return own.some((role) => FOR[key].includes(role));
+    return answer.phase !== 'ready' || key !== 'accounts';
+  };
+  const pages = all.filter(([key]) => key === page || offered(key));
   return (
     <Bar aria-label="站点的页面">
       <ul>

@@ -43,6 +43,8 @@ const shellPages = z.array(
     fetched: z.literal(true).optional(),
     /** A text of the tenant's that the shell shows within a page of its own, and fetches when it does. */
     fetches: z.enum(['partnership', 'about', 'download']).optional().catch(undefined),
+    /** The menu that the page shows: without an entry of it nothing links to the page. */
+    menu: z.enum(['home', 'tools', 'classroom']).optional().catch(undefined),
     /** The page has the tenant's headline, where there is one. */
     headline: z.literal(true).optional(),
   }),
@@ -82,7 +84,8 @@ export function openPages(shellFolder: () => string, options: { gallery: boolean
       const ofLive = config.tools
         .filter((tool) => tool.state === 'live' && !UNLISTED_TOOLS.has(tool.id))
         .flatMap((tool) => tool.routes.filter((route) => !isEmpty(config, route)).map((route) => route.path));
-      return [...ofShell().map((page) => page.path), ...ofLive].filter(
+      const ofOwn = ofShell().filter(({ menu }) => menu === undefined || hasLive(config, menu));
+      return [...ofOwn.map((page) => page.path), ...ofLive].filter(
         (page) => !page.includes(':') && !UNLISTED_PATHS.has(page),
       );
     },
@@ -106,6 +109,12 @@ function ofTenant(page: ShellPages[number], config: PortalConfig): PageFacts {
 }
 
 /** A route for the tenant's own page, in a tenant that has no such page. */
+/** Whether a menu has an entry that leads to a page. */
+const hasLive = ({ menus, tools }: PortalConfig, menu: 'home' | 'tools' | 'classroom'): boolean =>
+  menus[menu].some((route) =>
+    tools.some(({ state, tiles }) => state === 'live' && tiles.some((tile) => tile.route === route)),
+  );
+
 const isEmpty = (config: PortalConfig, { tenantPage }: PortalConfig['tools'][number]['routes'][number]) =>
   tenantPage !== undefined && config.pages[tenantPage] === undefined;
 

@@ -45,6 +45,7 @@ export function someTenant(changes: Partial<Tenant> = {}): Tenant {
 const SHELL_PAGES = [
   { path: '/index', title: '首页', description: '排盘与历法', headline: true },
   { path: '/toolsIndex', title: '排盘工具', description: '各种工具' },
+  { path: '/classroomIndex', title: '学堂', description: '文章与课件', menu: 'classroom' },
   { path: '/noPower', title: '没有权限', description: '' },
   { path: '/yinsi.html', title: '隐私政策', description: '隐私', tenantPage: 'privacy' },
 ];

@@ -30,7 +30,12 @@ const callPaths = z.array(z.string().max(120)).max(60);
  * show: when it is refused, the reader is taken to a page that says so. The refusal of an `optional` one hides the
  * section that it would have filled.
  */
-export const declaredRoute = toolRoute.extend({ needed: callPaths, optional: callPaths });
+export const declaredRoute = toolRoute.extend({
+  needed: callPaths,
+  optional: callPaths,
+  /** People are given the address, in a message or by a payment, with what it needs in it: no page links to it. */
+  given: z.literal(true).optional(),
+});
 
 /** A route in the portal config: it tells which refusals navigate away. */
 export const servedRoute = toolRoute.extend({ needed: callPaths.optional() });
