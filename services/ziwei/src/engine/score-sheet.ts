@@ -148,10 +148,7 @@ function whole(model: Model, order: readonly Spot[], care: Spot, age: number): S
   return {
     total: model.scores.total,
     grade: model.scores.grade,
-    strengths: [
-      ...strong.map((spot) => `${spot.label}${spot.score}分：${wordsOf(band, spot, 'good')}`),
-      ...named('吉'),
-    ],
+    strengths: [...strong.map((spot) => `${spot.label}：${wordsOf(band, spot, 'good')}`), ...named('吉')],
     challenges: [...weak.map((spot) => challenge(model, spot)), ...named('凶')],
     advice: asked.map((spot) => wordsOf(band, spot, 'care')),
   };
@@ -167,7 +164,7 @@ function wholeOfOld(model: Model, order: readonly Spot[]): ScoreSheet['whole'] {
   return {
     ...grown,
     strengths: [
-      ...order.slice(0, 3).map((spot) => `${spot.label}${spot.score}分：${commentOfOld(spot)}`),
+      ...order.slice(0, 3).map((spot) => `${spot.label}：${commentOfOld(spot)}`),
       ...grown.strengths.slice(3),
     ],
     advice: [],
@@ -181,7 +178,7 @@ const [EVEN, STRONG] = [55, 75];
 function challenge(model: Model, spot: Spot): string {
   // What the scale calls even or better is no challenge, though it stands last.
   if (spot.score >= EVEN)
-    return `${spot.label}${spot.score}分：十二宫里排在末尾，仍属${spot.score >= STRONG ? '得力' : '平稳'}，不算难处。`;
+    return `${spot.label}：十二宫里排在末尾，仍属${spot.score >= STRONG ? '得力' : '平稳'}，不算难处。`;
   const { tough } = company(model, spot);
   const ji = spot.palace.transformations.find(({ kind, hua }) => kind === '生年' && hua === '忌');
   const dim = spot.mains.filter(({ brightness }) => '不陷'.includes(brightness)).map(({ name }) => name);
@@ -191,7 +188,7 @@ function challenge(model: Model, spot: Spot): string {
     ...(ji ? [`${ji.star}化忌在此`] : []),
     tough.length > 0 ? `三方四正会到${tough.join('、')}` : '吉星会照较少',
   ];
-  return `${spot.label}${spot.score}分：${reasons.join('，')}。`;
+  return `${spot.label}：${reasons.join('，')}。`;
 }
 
 /** What a score says at an age: in place of words for another age, those that suit, or none. */

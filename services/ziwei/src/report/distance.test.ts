@@ -12,10 +12,10 @@ const CLAIMS: readonly [claim: RegExp, stronger: string, weaker: string, even: b
   [/(?:人强于位|性子强过功课)/u, '命宫', '官禄', false],
   [/(?:位强于人|功课强过心气)/u, '官禄', '命宫', false],
   [/(?:人与位相当|心气与功课分量相当)/u, '命宫', '官禄', true],
-  [/官禄宫\d+分，财帛宫\d+分，名先于利/u, '官禄', '财帛', false],
+  [/官禄宫与财帛宫相比，名先于利/u, '官禄', '财帛', false],
   [/利先于名/u, '财帛', '官禄', false],
   [/名与利齐步/u, '财帛', '官禄', true],
-  [/福德宫高于夫妻宫/u, '福德', '夫妻', false],
+  [/福德宫[高强]于夫妻宫/u, '福德', '夫妻', false],
   [/夫妻宫高于福德宫/u, '夫妻', '福德', false],
   [/福德宫与夫妻宫高低相近/u, '福德', '夫妻', true],
   [/迁移高于田宅/u, '迁移', '田宅', false],
@@ -55,10 +55,10 @@ test('of two helpers the first to ask has clearly the higher score, or neither i
   let alike = 0;
   for (const { text } of READ) {
     const told = text('决策支持');
-    if (told.includes('两处分数相近，先问')) alike += 1;
+    if (told.includes('两处强弱相近，先问')) alike += 1;
   }
   for (const { text, verdict } of READ) {
-    const said = /天魁在(..)宫?，.*天钺在(..)宫?，.*两处之中(..)宫?分数较高/u.exec(text('决策支持'));
+    const said = /天魁在(..)宫?，.*天钺在(..)宫?，.*两处之中(..)宫?较得力/u.exec(text('决策支持'));
     if (!said) continue;
     const score = (name: string) => verdict.palace(name).score;
     const other = said[3] === said[1] ? said[2]! : said[1]!;

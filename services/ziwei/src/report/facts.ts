@@ -17,7 +17,7 @@ function palaceLine(palace: PalaceVerdict): string {
     `自化来化${list(palace.selves.map(({ star, kind, hua }) => `${star}${kind}${hua}`))}`,
     `长生${spot.palace.lifeStage}`,
     `大限${spot.palace.ageRange}岁`,
-    `评分${palace.score}（${palace.grade}）`,
+    { 高: '有力', 中: '平稳', 低: '偏弱' }[palace.level],
   ].join('；');
 }
 
@@ -31,11 +31,11 @@ export function factLines({ model, verdict }: ReportContext): string {
     `四柱${pillarNames(chart.pillars)}`,
     `生年四化：${landing(verdict.births)}`,
     `格局：${list(model.patterns.map(({ name, kind }) => `${name}（${kind}）`))}`,
-    `总分${verdict.total}（${verdict.grade}）；较强${list(verdict.strong.map(({ label }) => label))}；较弱${list(verdict.weak.map(({ label }) => label))}；最需照顾${verdict.care.label}`,
+    `较强${list(verdict.strong.map(({ label }) => label))}；较弱${list(verdict.weak.map(({ label }) => label))}；最需照顾${verdict.care.label}`,
     ...verdict.palaces.map(palaceLine),
     ...verdict.decades.map(
       (each) =>
-        `大限${each.ages}（${each.phase}）：${each.decade.ganzhi}${each.palace.label}，${landing(each.hua)}，评分${each.score}，属${each.tone}`,
+        `大限${each.ages}（${each.phase}）：${each.decade.ganzhi}${each.palace.label}，${landing(each.hua)}，属${each.tone}`,
     ),
     ...verdict.years.map(
       (each) =>

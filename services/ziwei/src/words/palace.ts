@@ -15,7 +15,7 @@ import { ELDER_EMPTY, elderStars } from '../engine/reading/elder-stars.ts';
 import { kindWithTravel } from '../engine/reading/kinds.ts';
 import type { PalaceName } from '../engine/reading/model.ts';
 import { clausesOf } from '../engine/reading/palace-texts.ts';
-import { gradeOf, palaceScores } from '../engine/scores.ts';
+import { palaceScores } from '../engine/scores.ts';
 import { STAR_COUNT, starIndex } from '../engine/stars.ts';
 import type { WireChart } from '../wire-chart.ts';
 
@@ -163,4 +163,4 @@ export function palaceSentences(facts: PalaceFacts, band: AgeBand): string[] {
 
 /** Used instead of a sentence that does not suit the age. */
 const standing = ({ score }: PalaceFacts): string =>
-  `这一宫按公开的规则得${score}分，属“${gradeOf(score)}”。`;
+  `这一宫的底子${score >= 75 ? '厚' : score >= 55 ? '平正' : '薄'}。`;

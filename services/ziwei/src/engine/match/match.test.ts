@@ -353,7 +353,7 @@ test('how two decades go is told in full once; later ones that go alike name the
   let again = 0;
   for (const { v, parts } of ALL) {
     const lines = parts.find(({ id }) => id === 'luck')!.text.split('\n');
-    const went = v.luck.steps.map((_, i) => /分[^：]*：([^。]*)。/u.exec(lines[i]!)![1]!);
+    const went = v.luck.steps.map((_, i) => /，为[顺平慎][^：]*：([^。]*)。/u.exec(lines[i]!)![1]!);
     expect(new Set(went).size).toBe(went.length);
     again += went.filter((each) => /与\d{4}年起/u.test(each)).length;
   }

@@ -39,14 +39,14 @@ function wentText(names: Pair<string>, each: StepVerdict, earlier: readonly Step
 /** @param earlier the steps told before; @param fresh false when the second one's decade was told of already */
 function lineOf(v: MatchVerdict, each: StepVerdict, earlier: readonly StepVerdict[], fresh: boolean): string {
   const [a, b] = v.names;
-  const { from, to, when, reach, scores, turn } = each;
+  const { from, to, when, reach, turn } = each;
   const grown = grownIn(each);
   const [x, y] = reach.map(({ palace }) => labelOf(palace, grown));
   return [
-    `${from}—${to}年${when === 'now' ? '，正在其中' : ''}，${a}的大限在${x}，${scores[0]}分；${b}的大限在${y}，${scores[1]}分`,
+    `${from}—${to}年${when === 'now' ? '，正在其中' : ''}，${a}的大限在${x}，为${each.favours[0]}；${b}的大限在${y}，为${each.favours[1]}`,
     turn && when !== 'past' ? `，${turn.year}年换入${labelOf(turn.palace, grown)}` : '',
     `：${wentText(v.names, each, earlier)}。`,
-    // What is over is told by its scores alone.
+    // What is over is told by its directions alone.
     when === 'past' ? '' : reachText(a, b, reach[0], grown),
     when !== 'past' && fresh ? reachText(b, a, reach[1], grown) : '',
   ].join('');

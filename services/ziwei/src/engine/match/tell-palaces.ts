@@ -9,7 +9,7 @@ import { COMMON_OF, KEPT, SIBLINGS_AT_HOME, TOGETHER, type Told } from './words-
 /** How a meeting opens the advice, where its name alone does not. */
 const APART: Readonly<Record<string, string>> = { 相隔: '两命宫不相照', 对照: '两命宫相对' };
 
-const LEVEL: Readonly<Record<Place['level'], string>> = { 强: '有力', 中: '平稳', 弱: '偏弱' };
+export const LEVEL: Readonly<Record<Place['level'], string>> = { 强: '有力', 中: '平稳', 弱: '偏弱' };
 
 function kinText(names: Pair<string>, kin: Pair<Kin>): string {
   const order = Object.keys(KIN) as Kin[];
@@ -56,11 +56,16 @@ const childOf = (v: MatchVerdict): string | undefined =>
 const rowOf = (v: MatchVerdict): Told =>
   v.bond === '手足' && !v.grown && !v.over ? SIBLINGS_AT_HOME : bondOfPair(v);
 
-/** The advice for the palaces of the bond, with the scores of both. */
+/** The advice for the palaces of the bond, with how strong both are. */
 function kept(v: MatchVerdict): string {
   const { places, favour } = v.tie;
   const [one, two] = v.years[0] >= v.years[1] ? places : [places[1], places[0]];
-  return KEPT[rowOf(v)][favour].replace('{elder}', `${one.score}分`).replace('{younger}', `${two.score}分`);
+  const [elder, younger] = [LEVEL[one.level], LEVEL[two.level]];
+  const both = elder === younger ? `都${elder}` : `一边${elder}、一边${younger}`;
+  return KEPT[rowOf(v)][favour]
+    .replace('{elder}', elder)
+    .replace('{younger}', younger)
+    .replace('{both}', both);
 }
 
 export function tellBond(v: MatchVerdict): MatchTold {
@@ -86,7 +91,7 @@ export function tellBond(v: MatchVerdict): MatchTold {
     const lies = i === 1 && tie.meetings[0] === tie.meetings[1] ? `也${meets.split('，')[0]}` : meets;
     return (
       `${own}的${label}${heldBy(place)}，盼的是${sayOf(place, HOPED, '，也盼')}；${seen}。` +
-      `${own}这一宫得${place.score}分，${LEVEL[place.level]}，在${who}盘里是${labelOf(place.there, grown)}，与${who}的命宫${lies}。`
+      `${own}这一宫${LEVEL[place.level]}，在${who}盘里是${labelOf(place.there, grown)}，与${who}的命宫${lies}。`
     );
   });
   return {
@@ -103,7 +108,7 @@ function minds([a, b]: Pair<string>, { favour, places: [x, y] }: SameVerdict): s
   if (favour === '顺') return '合起来是有力的，心里的事说得开，歇也歇到一处';
   if (favour === '慎') return '合起来偏弱，累的时候先各自歇好，再谈要紧的事';
   if (x.level === '中') return '都在中间，心里的事各有去处，不必时时问起';
-  if (ahead(x, y) === 0) return '分数相近，心里的事各有去处，多问一句就好';
+  if (ahead(x, y) === 0) return '强弱相近，心里的事各有去处，多问一句就好';
   const [strong, weak] = x.score > y.score ? [a, b] : [b, a];
   return `一强一弱，${weak}心里有事的时候，${strong}多听少劝`;
 }
@@ -115,7 +120,7 @@ export function tellMind(v: MatchVerdict): MatchTold {
     facts: [`${a}福德宫${starsOf(x)} ${x.score}分`, `${b}福德宫${starsOf(y)} ${y.score}分`],
     text: paragraphs(
       `福德宫看心里怎样才舒坦：${a}的福德宫${heldBy(x)}，${sayOf(x, EASE)}；${b}的福德宫${heldBy(y)}，${sayOf(y, EASE)}。`,
-      `${a}这一宫${x.score}分，${b}这一宫${y.score}分，${v.over ? '高低可以对照' : minds(v.names, v.mind)}。`,
+      `${a}这一宫${LEVEL[x.level]}，${b}这一宫${LEVEL[y.level]}，${v.over ? '高低可以对照' : minds(v.names, v.mind)}。`,
     ),
   };
 }
@@ -130,7 +135,7 @@ function carried(v: MatchVerdict): string {
       中: '两边都不吃力，也都不必包揽',
       弱: '两边都不宽裕，凡事先说清再动',
     }[x.level];
-  if (ahead(x, y) === 0) return '两边分数相近，不必分谁担得多，商量着来就好';
+  if (ahead(x, y) === 0) return '两边强弱相近，不必分谁担得多，商量着来就好';
   // Whatever the scores, a small child does not carry a home.
   if (bondOfPair(v) === '养育') return '家里的事由大人担着，孩子管好自己的一角就够了';
   const first = x.score > y.score;
@@ -149,7 +154,7 @@ export function tellCommon(v: MatchVerdict): MatchTold {
     facts: [`${a}${label}${starsOf(x)} ${x.score}分`, `${b}${label}${starsOf(y)} ${y.score}分`],
     text: paragraphs(
       `${lies(a, x, b)}；${lies(b, y, a)}。`,
-      `论${rowOf(v) === SIBLINGS_AT_HOME ? '住在一起的家' : COMMON_OF[v.bond]}，${x.score}分对${y.score}分，${v.over ? '高低可以对照' : carried(v)}。`,
+      `论${rowOf(v) === SIBLINGS_AT_HOME ? '住在一起的家' : COMMON_OF[v.bond]}，${a}${LEVEL[x.level]}，${b}${LEVEL[y.level]}，${v.over ? '高低可以对照' : carried(v)}。`,
     ),
   };
 }

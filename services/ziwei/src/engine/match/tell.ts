@@ -3,7 +3,7 @@ import { type MatchPart, type MatchTold, overviewOf } from '@tianji/teller';
 import { labelOf, starsOf } from './said.ts';
 import { tellLuck } from './tell-decades.ts';
 import { tellHua, tellStars, tellYear } from './tell-falls.ts';
-import { commonTitle, tellBond, tellCommon, tellLife, tellMind } from './tell-palaces.ts';
+import { commonTitle, LEVEL, tellBond, tellCommon, tellLife, tellMind } from './tell-palaces.ts';
 import { BUREAUS, tellBody, tellBureau } from './tell-rest.ts';
 import type { MatchVerdict, Theme } from './types.ts';
 
@@ -22,7 +22,7 @@ const GIST: Readonly<Record<Theme, (v: MatchVerdict) => string>> = {
   life: ({ life: { places, meeting } }) => `命宫${places.map(starsOf).join('与')}，两宫${meeting}`,
   bond: ({ tie: { places, meetings }, names }) =>
     ([0, 1] as const)
-      .map((i) => `${names[i]}这一宫${places[i].score}分，与${names[1 - i]}的命宫${meetings[i]}`)
+      .map((i) => `${names[i]}这一宫${LEVEL[places[i].level]}，与${names[1 - i]}的命宫${meetings[i]}`)
       .join('；'),
   hua: ({ hua: { gives }, names: [a, b] }) => {
     const strong = (i: 0 | 1) =>
@@ -44,11 +44,11 @@ const GIST: Readonly<Record<Theme, (v: MatchVerdict) => string>> = {
   body: ({ body: { places }, grown }) =>
     `身宫一在${labelOf(places[0].palace, grown)}，一在${labelOf(places[1].palace, grown)}`,
   mind: ({ mind: { places } }) => `${places.map(starsOf).join('对')}`,
-  common: ({ common: { places } }) => `${places.map(({ score }) => `${score}分`).join('对')}`,
+  common: ({ common: { places } }) => places.map(({ level }) => LEVEL[level]).join('对'),
   bureau: ({ bureau: { bureaus } }) => bureaus.map((each) => BUREAUS[each]).join('与'),
   luck: ({ luck: { steps } }) => {
     const now = steps.find(({ when }) => when !== 'past');
-    return now ? `${now.from}年起${now.scores[0]}分对${now.scores[1]}分` : '两步大限';
+    return now ? `${now.from}年起${now.favours.join('对')}` : '两步大限';
   },
 };
 

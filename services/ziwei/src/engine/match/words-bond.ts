@@ -1,5 +1,5 @@
 // What can be done, by bond and verdict. `{lead}` begins, `{next}` answers; of a family the elder and the younger.
-// `{elder}` and `{younger}` are the scores of their palaces.
+// `{elder}` and `{younger}` are how strong their palaces are, `{both}` the two together.
 import type { Bond, Favour } from '@tianji/teller';
 
 /** Brothers and sisters of whom one at least is still a child. */
@@ -51,9 +51,9 @@ export const TOGETHER: ByBond = {
 /** What is done with the palaces that stand for the bond. */
 export const KEPT: ByBond = {
   伴侣: {
-    顺: '两边夫妻宫{elder}对{younger}，都有着落，平常的起居就是最好的日子',
-    平: '两边夫妻宫{elder}对{younger}，不偏不倚，分工过些时候换一换，就不会都压在一边',
-    慎: '两边夫妻宫{elder}对{younger}，要靠安排，各留一段自己的时间，见面时反而肯说话',
+    顺: '两边夫妻宫{both}，都有着落，平常的起居就是最好的日子',
+    平: '两边夫妻宫{both}，不偏不倚，分工过些时候换一换，就不会都压在一边',
+    慎: '两边夫妻宫{both}，要靠安排，各留一段自己的时间，见面时反而肯说话',
   },
   养育: {
     顺: '孩子的父母宫{younger}，大人的子女宫{elder}，接得上，陪着吃饭睡觉就是最好的教法',
@@ -66,24 +66,24 @@ export const KEPT: ByBond = {
     慎: '子女宫{elder}，父母宫{younger}，有些错开，常来常往比天天在一起好',
   },
   手足: {
-    顺: '两边兄弟宫{elder}对{younger}，都有着落，一起住过的日子是一辈子的底子',
-    平: '两边兄弟宫{elder}对{younger}，不偏不倚，东西分清，情分不分',
-    慎: '两边兄弟宫{elder}对{younger}，要靠安排，共用的东西先说好归谁收',
+    顺: '两边兄弟宫{both}，都有着落，一起住过的日子是一辈子的底子',
+    平: '两边兄弟宫{both}，不偏不倚，东西分清，情分不分',
+    慎: '两边兄弟宫{both}，要靠安排，共用的东西先说好归谁收',
   },
   同住: {
-    顺: '两边兄弟宫{elder}对{younger}，都有着落，一起长大的这些年是一辈子的底子',
-    平: '两边兄弟宫{elder}对{younger}，不偏不倚，各有各的角落，玩具与书轮着用',
-    慎: '两边兄弟宫{elder}对{younger}，要靠大人安排，共用的东西先说好谁先谁后',
+    顺: '两边兄弟宫{both}，都有着落，一起长大的这些年是一辈子的底子',
+    平: '两边兄弟宫{both}，不偏不倚，各有各的角落，玩具与书轮着用',
+    慎: '两边兄弟宫{both}，要靠大人安排，共用的东西先说好谁先谁后',
   },
   朋友: {
-    顺: '两边仆役宫{elder}对{younger}，都有着落，结伴出门也玩得到一起',
-    平: '两边仆役宫{elder}对{younger}，不偏不倚，吃饭聊天正好，长住要看情形',
-    慎: '两边仆役宫{elder}对{younger}，要靠安排，短聚比同住好，借了的东西早还',
+    顺: '两边仆役宫{both}，都有着落，结伴出门也玩得到一起',
+    平: '两边仆役宫{both}，不偏不倚，吃饭聊天正好，长住要看情形',
+    慎: '两边仆役宫{both}，要靠安排，短聚比同住好，借了的东西早还',
   },
   共事: {
-    顺: '两边官禄宫{elder}对{younger}，都有着落，坐在一处做事也不嫌挤',
-    平: '两边官禄宫{elder}对{younger}，不偏不倚，各有各的桌子，到点碰头就好',
-    慎: '两边官禄宫{elder}对{younger}，要靠安排，分开坐、按时碰头，比天天挨着好',
+    顺: '两边官禄宫{both}，都有着落，坐在一处做事也不嫌挤',
+    平: '两边官禄宫{both}，不偏不倚，各有各的桌子，到点碰头就好',
+    慎: '两边官禄宫{both}，要靠安排，分开坐、按时碰头，比天天挨着好',
   },
 };
 

@@ -14,7 +14,7 @@ function lookingBack(model: Model, teller: Teller): Section {
     teller.tell(
       rule,
       spots.map(({ label, score }) => `${label}${score}分`),
-      `一生${word}的是${spots.map(({ label, score, name }) => `${label}（${score}分，${ABOUT[name]}）`).join('、')}。`,
+      `一生${word}的是${spots.map(({ label, name }) => `${label}（${ABOUT[name]}）`).join('、')}。`,
     );
   return sectionOf('jianyi', '回看', `得力在${order[0]!.label}，费心在${order.at(-1)!.label}`, [
     told(order.slice(0, 3), 'jianyi.changchu', '得力'),

@@ -9,9 +9,9 @@ const CENTRE = 65;
 export function careReason(model: Model, care: Spot): string {
   const worst = ranked(model).at(-1)!;
   if (worst === care) return '';
-  if (worst.score === care.score) return `同分的${worst.label}在总分里分量不比它重。`;
+  if (worst.score === care.score) return `一样弱的${worst.label}在全盘里分量不比它重。`;
   return worst.score < CENTRE
-    ? `分数最低的${worst.label}（${worst.score}分）在总分里分量较轻。`
+    ? `最弱的${worst.label}在全盘里分量较轻。`
     : `各宫都不弱，${care.label}带着生年化忌，所以放在前面。`;
 }
 

@@ -18,7 +18,6 @@ import {
 } from '../../corpus/index.ts';
 import { DECADE_TEEN, DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { flowHua } from '../flow.ts';
-import { gradeOf } from '../scores.ts';
 import { type Model, opposite, type Spot, starList } from './model.ts';
 import { LAST_OF_OLD } from './of-old.ts';
 import {
@@ -63,8 +62,12 @@ function gist(model: Model, k: number): string {
   const { decades } = model.scores;
   const decade = model.computed.chart.decades[k]!;
   const score = decades[k]!.score;
-  return `${decade.year}—${decade.year + 9}年，评分${score}，属“${gradeOf(score)}”`;
+  return `${decade.year}—${decade.year + 9}年，${wayOf(score)}`;
 }
+
+/** The direction of a decade, as its score has it. */
+const wayOf = (score: number): '顺' | '平' | '慎' =>
+  (({ 高: '顺', 中: '平', 低: '慎' }) as const)[levelOf(score)];
 
 type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };
 
@@ -119,12 +122,12 @@ function decadeLine(model: Model, k: number, teller: Teller, past: boolean): Tol
         ? pastHua(stem, hua, age, teller)
         : huaLine(stem, hua, k === 0 ? '幼' : k === 1 ? '少' : late ? '晚' : '', teller),
     ...(k === 0 ? [] : past ? pastOverlaps(hua, ages) : overlaps(hua, ages)),
-    `${ages}评分${score}，属“${gradeOf(score)}”${words || '。'}`,
+    `${ages}十年为${wayOf(score)}${words || '。'}`,
   );
   return (
     told && {
       ...told,
-      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${palaceText}十年评分${score}${words || '。'}`,
+      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${palaceText}十年${{ 顺: '顺当', 平: '平常', 慎: past ? '偏紧' : '要缓' }[wayOf(score)]}${words || '。'}`,
     }
   );
 }

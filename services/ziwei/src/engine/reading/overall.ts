@@ -37,7 +37,7 @@ export function overall(model: Model, full: number, teller: Teller, over = false
 }
 
 function gist(model: Model): string {
-  const { scores, spots, computed } = model;
+  const { spots, computed } = model;
   const life = spots[0]!;
   const stars =
     life.mains.length > 0
@@ -45,7 +45,7 @@ function gist(model: Model): string {
       : `命宫空，借${opposite(model, life)
           .mains.map(({ name }) => name)
           .join('、')}`;
-  return `${computed.chart.bureauName}，${stars}；总分${scores.total}，属“${scores.grade}”`;
+  return `${computed.chart.bureauName}，${stars}`;
 }
 
 function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
@@ -165,7 +165,7 @@ function total(model: Model, teller: Teller, over: boolean): Paragraph | null {
   return teller.tell(
     'zonglun.pingfen',
     [`总分${scores.total}`, `最强${best.label}${best.score}`, `最弱${worst.label}${worst.score}`],
-    `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最弱的是${worst.label}（${worst.score}分）${over ? '' : care === worst ? '，也最要照顾' : `，最要照顾的是${care.label}（${care.score}分）`}。`,
+    `十二宫里最强的是${best.label}，最弱的是${worst.label}${over ? '' : care === worst ? '，也最要照顾' : `，最要照顾的是${care.label}`}。`,
     ...(over ? [] : [careReason(model, care), textOf(TOTAL, scores.grade)]),
   );
 }

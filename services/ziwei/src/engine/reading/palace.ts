@@ -42,7 +42,7 @@ export function palaceSection(model: Model, spot: Spot, age: Age, teller: Teller
 function gist(model: Model, spot: Spot, age: Age, over: boolean): string {
   const names = (at: Spot) => at.mains.map(({ name }) => name).join('、');
   const stars = spot.mains.length > 0 ? names(spot) : `空宫，借${names(opposite(model, spot))}`;
-  return `${stars}，${spot.score}分${over ? '' : `；${scoreText(age, spot.name, spot.score).replace(/。$/, '')}`}`;
+  return `${stars}${over ? '' : `；${scoreText(age, spot.name, spot.score).replace(/。$/, '')}`}`;
 }
 
 function opening(spot: Spot): string {
@@ -178,7 +178,9 @@ function score(spot: Spot, age: Age, teller: Teller, over: boolean): Paragraph |
   return teller.tell(
     'gong.pingfen',
     [`${spot.label}${spot.score}分`, `大限${spot.palace.ageRange}岁`],
-    `${spot.label}评分${spot.score}${Number(spot.palace.ageRange.split('-')[0]) > LAST_TOLD ? '' : `，虚岁${spot.palace.ageRange.replace('-', '至')}岁行大限至此`}。`,
+    Number(spot.palace.ageRange.split('-')[0]) > LAST_TOLD
+      ? ''
+      : `虚岁${spot.palace.ageRange.replace('-', '至')}岁行大限到${spot.label}。`,
     over ? '' : scoreText(age, spot.name, spot.score),
   );
 }

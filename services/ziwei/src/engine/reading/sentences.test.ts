@@ -139,7 +139,7 @@ test('each part has a line, and a plain text without flying stars', () => {
 });
 
 test('sentences and overview say why the palace to look after is not the lowest, where it is not', () => {
-  const why = /在总分里分量(?:较轻|不比它重)|各宫都不弱，.{2,3}带着生年化忌/u;
+  const why = /在全盘里分量(?:较轻|不比它重)|各宫都不弱，.{2,3}带着生年化忌/u;
   let apart = 0;
   for (const computed of charts) {
     if (age(computed) < 1) continue;

@@ -25,9 +25,6 @@ export interface Sentence {
   favour: '顺' | '平' | '慎';
 }
 
-/** The mean of all charts, on the scale of the scores. */
-const MEAN = 65;
-
 /** A past year in which the best palace was helped, or else had its turn, for the reader to check. */
 function check(model: Model, best: Spot, year: number, band: Band): string {
   const turn = model.computed.chart.decades[decadeOfYear(model, year)]?.year;
@@ -51,11 +48,10 @@ function general(model: Model, year: number, band: Band, over = false): Sentence
       ? `命宫坐${names(life)}`
       : `命宫没有主星，借对宫的${names(opposite(model, life))}来看`;
   const { total, grade } = model.scores;
-  const place = total > MEAN ? '高于平均' : total < MEAN ? '低于平均' : '正在平均';
   return {
     id: 'general',
     title: '总的说',
-    text: `${stars}，总分${total}，${place}的${MEAN}分；${over ? `一生得力多在${ABOUT[best.name]}，即${best.label}（${best.score}分）。` : `最得力的是${best.label}（${best.score}分）：${wordsOf(band, best, 'good')}${check(model, best, year, band)}`}`,
+    text: `${stars}；${over ? `一生得力多在${ABOUT[best.name]}，即${best.label}。` : `最得力的是${best.label}：${wordsOf(band, best, 'good')}${check(model, best, year, band)}`}`,
     facts: [stars, `总分${total}，属“${grade}”`, `${best.label}${best.score}分`],
     favour: '平',
   };
@@ -102,7 +98,7 @@ function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Senten
     return {
       id: 'year',
       title: '大限',
-      text: `今年不在命盘所排的岁限之内；${age > OLDEST ? '二十岁到六十岁之间起步的几步' : '十二步'}大限里评分最高的是虚岁${ages(model, best)}岁这一步（${score(model, best)}分）。`,
+      text: `今年不在命盘所排的岁限之内；${age > OLDEST ? '二十岁到六十岁之间起步的几步' : '十二步'}大限里最宽的是虚岁${ages(model, best)}岁这一步。`,
       facts: [`虚岁${ages(model, best)}岁，评分${score(model, best)}`],
       favour: '平',
     };
@@ -153,7 +149,7 @@ function mind(model: Model, year: number, band: Band): Sentence {
   return {
     id: 'mind',
     title: '要留意',
-    text: `最要照顾的是${care.label}（${care.score}分）：${wordsOf(band, care, 'care')}${careReason(model, care)}${ahead}`,
+    text: `最要照顾的是${care.label}：${wordsOf(band, care, 'care')}${careReason(model, care)}${ahead}`,
     facts: [`${care.label}${care.score}分`, ...slow.map((flow) => `${flow.year}年${flow.ganzhi}宜慎`)],
     favour: '慎',
   };
@@ -165,7 +161,7 @@ function wearing(model: Model): Sentence {
   return {
     id: 'mind',
     title: '费心处',
-    text: `一生费心多在${ABOUT[care.name]}，即${care.label}（${care.score}分）。`,
+    text: `一生费心多在${ABOUT[care.name]}，即${care.label}。`,
     facts: [`${care.label}${care.score}分`],
     favour: '慎',
   };

@@ -47,8 +47,8 @@ export function body(ctx: ReportContext): Paragraph[] {
         'shen.gaodi',
         [`命宫${life.score}分`, `身宫${own.score}分`],
         life === own
-          ? `命身同在一处，得${own.score}分，居十二宫第${own.rank}位，${textOf(BODY_BALANCE, balanceOf(verdict), '义')}`
-          : `命宫${life.score}分，身宫所在的${own.label}${own.score}分，${textOf(BODY_BALANCE, balanceOf(verdict), '义')}`,
+          ? `命身同在一处，${textOf(BODY_BALANCE, balanceOf(verdict), '义')}`
+          : `命宫与身宫所在的${own.label}相比，${textOf(BODY_BALANCE, balanceOf(verdict), '义')}`,
         links(verdict),
       ),
     ]),
@@ -147,7 +147,7 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'shen.jieying',
     list.map(({ label, score }) => `${label}${score}分`),
-    `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最${late ? '靠得住' : `能借力，可以从${topicOf(verdict, best.name)}入手打开局面`}。`,
+    `身宫往外有三处接应：${list.map(({ label }) => label).join('、')}，其中${best.label}最${late ? '靠得住' : `能借力，可以从${topicOf(verdict, best.name)}入手打开局面`}。`,
     `身宫的三方${metBy(own)}，${(late ? ECHO_LATE : ECHO)[echoOf(own)]}。`,
   );
 }

@@ -61,7 +61,7 @@ export const career: SectionWriter = (ctx) => {
       teller.tell(
         'zhiye.fenshu',
         [`官禄${office.score}分`, `列第${office.rank}`],
-        `官禄宫${office.score}分，在十二宫里列第${office.rank}，${textOf(CAREER_FRAME, office.level, '文')}`,
+        `论官禄宫的底子，${textOf(CAREER_FRAME, office.level, '文')}`,
       ),
     ]),
     ...teller.under('命宫带来的做事脾气', [
@@ -69,7 +69,7 @@ export const career: SectionWriter = (ctx) => {
         'zhiye.xingqing',
         life.stars.map(held(life)),
         ...life.stars.map((star) => textOf(CAREER_TEMPER, star.name, '文')),
-        `命宫${life.score}分，官禄宫${office.score}分，${leaningTo(life, office, later ? SELF_AND_OFFICE_LATER : SELF_AND_OFFICE)}。`,
+        `命宫与官禄宫相比，${leaningTo(life, office, later ? SELF_AND_OFFICE_LATER : SELF_AND_OFFICE)}。`,
       ),
     ]),
     ...teller.under(later ? '身边的助手与难题' : '职场上的助手与难题', [

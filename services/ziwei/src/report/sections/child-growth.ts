@@ -27,7 +27,7 @@ export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.haizi-fude',
         [`福德${spirit.ganzhi}`, ...spirit.stars.map(held(spirit)), `${spirit.score}分`],
-        `福德宫${spirit.empty ? `空着，借${spirit.across.label}的${starList(spirit.stars)}来看` : `坐${starList(spirit.stars)}`}，${spirit.score}分，看的是孩子自己待着时的心情。`,
+        `福德宫${spirit.empty ? `空着，借${spirit.across.label}的${starList(spirit.stars)}来看` : `坐${starList(spirit.stars)}`}，看的是孩子自己待着时的心情。`,
         ...spirit.stars.map(({ name }) => CHILD_SPIRIT[name]!),
       ),
     ]),
@@ -35,7 +35,7 @@ export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.haizi-shen',
         [`身宫在${body.label}`, `${body.score}分`, `命主${wish}`],
-        `身宫在${body.label}，${body.score}分，这一面要到成年以后才看得分明，眼下由大人带着一点点做。`,
+        `身宫在${body.label}，这一面要到成年以后才看得分明，眼下由大人带着一点点做。`,
         told.includes(body) ? '' : `落到平日，${done(body, '补')}。`,
         textOf(GROWTH_WISH, wish, '文'),
       ),
@@ -51,7 +51,7 @@ export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.haizi-bu',
         scores(weak),
-        `十二宫里最该陪着练的是${scores(weak).join('与')}。`,
+        `十二宫里最该陪着练的是${weak.map(({ label }) => label).join('与')}。`,
         ...weak.map((palace) => `补${palace.label}，${done(palace, '补')}。`),
       ),
     ]),
@@ -59,7 +59,7 @@ export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.haizi-yong',
         scores(strong),
-        `最靠得住的是${scores(strong).join('与')}。`,
+        `最靠得住的是${strong.map(({ label }) => label).join('与')}。`,
         ...strong.map((palace) => `用${palace.label}，${done(palace, '用')}。`),
       ),
     ]),

@@ -49,7 +49,7 @@ export const childHealth: SectionWriter = (ctx) => {
         [`疾厄${body.ganzhi}`, ...body.stars.map(held(body)), `${body.score}分`],
         body.empty
           ? `疾厄宫在${body.ganzhi}，没有主星，借父母宫的${starList(body.stars)}来看，照看的人怎样，孩子的作息就怎样。`
-          : `疾厄宫在${body.ganzhi}，主星${starList(body.stars)}，${body.score}分，在十二宫里列第${body.rank}。`,
+          : `疾厄宫在${body.ganzhi}，主星${starList(body.stars)}。`,
         ...body.stars.map(({ name }) => textOf(CHILD_BODY, name, column)),
       ),
       teller.tell('jiankang.zhi', [`疾厄坐${zhi}`], `疾厄坐${zhi}，${textOf(CHILD_SEASON, zhi, '文')}`),
@@ -83,7 +83,7 @@ export const childHealth: SectionWriter = (ctx) => {
       teller.tell(
         'jiankang.fude',
         [`福德${mind.score}分`],
-        `福德宫管心情，${mind.score}分，疾厄宫管身体，${body.score}分，${leaningTo(mind, body, MIND_AND_BODY)}。`,
+        `福德宫管心情，疾厄宫管身体，${leaningTo(mind, body, MIND_AND_BODY)}。`,
         textOf(CHILD_MIND, mind.level, column),
       ),
     ]),

@@ -79,7 +79,7 @@ function things(ctx: ReportContext): Paragraph[] {
         money.stars.map(held(money)),
         '孩子还小，这里只说怎样对待手里的东西，怎样等一样想要的东西。',
         ...ways(money, '物'),
-        `${four.map((each) => plainName(verdict, each.name)).join('、')}，${areLevel(four) ? '这四样差不多齐，哪一头都夸，哪一头都不催' : `这四样是照分数从高到低排的，${plainName(verdict, ablest(four).name)}那一头多夸一句，${plainName(verdict, four[3]!.name)}那一头少催一句，两头就都往上走`}。`,
+        `${four.map((each) => plainName(verdict, each.name)).join('、')}，${areLevel(four) ? '这四样差不多齐，哪一头都夸，哪一头都不催' : `这四样从强到弱就是这个次序，${plainName(verdict, ablest(four).name)}那一头多夸一句，${plainName(verdict, four[3]!.name)}那一头少催一句，两头就都往上走`}。`,
       ),
     ]),
     ...teller.under('攒和用都要学', [

@@ -53,7 +53,7 @@ function learning(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.haizi-xueye',
         factsOf(office),
-        `孩子的官禄宫读作学业与兴趣。此宫在${office.ganzhi}，${seat(office)}，${office.score}分，在十二宫里列第${office.rank}，${LEARNS[office.level]}。`,
+        `孩子的官禄宫读作学业与兴趣。此宫在${office.ganzhi}，${seat(office)}，${LEARNS[office.level]}。`,
         ...stars(office, '才'),
       ),
     ]),
@@ -119,10 +119,10 @@ function things(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.haizi-sigong',
         four.map(({ label, score }) => `${label}${score}分`),
-        `孩子的命宫是性子，财帛是零用与东西，官禄是功课，田宅是家里的安稳，由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
+        `孩子的命宫是性子，财帛是零用与东西，官禄是功课，田宅是家里的安稳，由强到弱依次为${four.map(({ label }) => label).join('、')}。`,
         gap >= CLEAR
-          ? `最高与最低相差${gap}分，先用${ablest(four).label}的长处给孩子信心，${four[3]!.label}一面一次只改一样。`
-          : `最高与最低相差${gap}分，四面大致平齐，平日不必偏重哪一头。`,
+          ? `长短分得出来，先用${ablest(four).label}的长处给孩子信心，${four[3]!.label}一面一次只改一样。`
+          : `四面大致平齐，平日不必偏重哪一头。`,
       ),
     ]),
     ...teller.under('怎样待东西', [
@@ -179,7 +179,7 @@ function friends(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.haizi-huoban',
         factsOf(pair),
-        `孩子的夫妻宫读作要好的伙伴与结伴的样子。此宫在${pair.ganzhi}，${seat(pair)}，${pair.score}分，列第${pair.rank}。`,
+        `孩子的夫妻宫读作要好的伙伴与结伴的样子。此宫在${pair.ganzhi}，${seat(pair)}。`,
         ...stars(pair, '伴'),
       ),
       teller.tell(
@@ -202,9 +202,7 @@ function friends(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.haizi-quan',
         circles.map(({ label, score }) => `${label}${score}分`),
-        ...circles.map(
-          ({ name, label, score, level }) => `${label}${score}分，${textOf(YOUNG_CIRCLES, name, level)}。`,
-        ),
+        ...circles.map(({ name, label, level }) => `论${label}，${textOf(YOUNG_CIRCLES, name, level)}。`),
         `${
           closest.level === '低'
             ? `三处都要慢慢来，先从${closest.label}的一个人、一件小事开始`
@@ -245,8 +243,8 @@ function habits(ctx: ReportContext): Paragraph[] {
         [`身宫在${own.label}`, `命宫${life.score}分`, `身宫${own.score}分`],
         `命宫是先天给的种子，身宫是后天走出来的路，此盘身宫在${own.label}，居${own.ganzhi}，${seat(own)}。`,
         own === life
-          ? `命身同在一处，得${own.score}分，天性与习惯往一个方向长，大人的榜样格外要紧。`
-          : `命宫${life.score}分，身宫所在的${own.label}${own.score}分，${own.score - life.score >= 10 ? '习惯养好了，会比天性带得更远' : life.score - own.score >= 10 ? '天性先露头，习惯要大人陪着慢慢添' : '天性与习惯分量相当，照平日的样子养就好'}。`,
+          ? `命身同在一处，天性与习惯往一个方向长，大人的榜样格外要紧。`
+          : `命宫与身宫所在的${own.label}相比，${own.score - life.score >= 10 ? '习惯养好了，会比天性带得更远' : life.score - own.score >= 10 ? '天性先露头，习惯要大人陪着慢慢添' : '天性与习惯分量相当，照平日的样子养就好'}。`,
         '身宫的分量要到成年之后才显，眼下由大人的身教替它打样。',
       ),
     ]),

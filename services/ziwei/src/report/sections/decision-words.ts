@@ -22,9 +22,9 @@ export const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string 
 
 /** Which of two helpers to ask first. */
 export function firstAsked(one: PalaceVerdict, other: PalaceVerdict): string {
-  const [first, second] = [one, other].map(({ label }) => `；两处之中${label}分数较高，先问那一边`) as [
+  const [first, second] = [one, other].map(({ label }) => `；两处之中${label}较得力，先问那一边`) as [
     string,
     string,
   ];
-  return leaningTo(one, other, [first, '；两处分数相近，先问常见面的那一边', second]);
+  return leaningTo(one, other, [first, '；两处强弱相近，先问常见面的那一边', second]);
 }

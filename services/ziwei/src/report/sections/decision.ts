@@ -17,7 +17,7 @@ import { bestAndCare, limitOf, soonAlso, spanAhead } from './best-years.ts';
 import { asked, firstAsked, matterAhead } from './decision-words.ts';
 import { plainWhen, whenOf, yearsFor } from './decision-years.ts';
 import { branchOf } from './places.ts';
-import { counted, forAge, held, plainName, rotated } from './words.ts';
+import { forAge, held, plainName, rotated } from './words.ts';
 
 /** The decisions of an age, and the responsible palace of each. */
 type Matters = readonly (readonly [matter: string, palace: string])[];
@@ -161,13 +161,6 @@ export const decision: SectionWriter = (ctx) => {
         `${decade ? `${decade.phase === '正行' ? '正行' : `${now.year}年起走到`}的${decade.palace.label}之限定为“${decade.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
         verdict.stage === '幼' ? `${now.year}年${CHILD_GATE[now.tone]}。` : expert,
       ),
-      verdict.stage === '幼'
-        ? null
-        : teller.tell(
-            'juece.fenshu',
-            [`命宫${life.score}分`, `总分${verdict.total}`],
-            `用分数作尺时，七十五分以上的宫位所管的事可以自己定，五十五分到七十四分的宜有一位同看，五十四分以下的宜隔夜再定；此盘十二宫里，${counted('可以自己定的', verdict, '高')}，${counted('宜隔夜的', verdict, '低')}。`,
-          ),
     ]),
     ...teller.under(
       '分门别类看几件大事',
@@ -186,8 +179,8 @@ export const decision: SectionWriter = (ctx) => {
           '；',
         ),
         verdict.stage === '幼'
-          ? `若两件事撞在同一年，先办孩子更有底的一面，${verdict.strong[0]!.label}有${verdict.strong[0]!.score}分，最可用。`
-          : `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它有${verdict.strong[0]!.score}分，成算最大。`,
+          ? `若两件事撞在同一年，先办孩子更有底的一面，${verdict.strong[0]!.label}最可用。`
+          : `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，成算最大。`,
       ),
     ]),
     ...teller.under(verdict.stage === '幼' ? '有了难处先告诉谁' : '先问谁', [
@@ -233,7 +226,7 @@ function matterLine(
   return teller.tell(
     'juece.shi',
     [matter, `${palace.label}${palace.score}分`],
-    `论${matter}，看${palace.label}，${palace.score}分，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, rowOf(ctx), matter, palace.level)}。`,
+    `论${matter}，看${palace.label}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, rowOf(ctx), matter, palace.level)}。`,
     whenOf(verdict, matter, palace, i),
   );
 }

@@ -21,7 +21,6 @@ export function empty(ctx: ReportContext): Paragraph[] {
         'kong.zonglan',
         empties.map(({ label }) => `${label}无主星`),
         `十二宫里没有主星的有${empties.length}处：${labels(empties)}。`,
-        '读法有三步：先借对宫的主星，力量取六成；再看本宫自己的辅煞；最后看三方会来什么。',
       ),
     ]),
     ...empties.flatMap((palace) =>
@@ -57,7 +56,7 @@ function handled({ teller, verdict }: ReportContext, palace: PalaceVerdict): Par
   return teller.tell(
     'kong.chuli',
     [`${label}${score}分`, `吉${soft.length}煞${tough.length}`],
-    `${label}虽空，仍有${score}分，三方${metBy({ soft, tough })}，${
+    `${label}虽空，三方${metBy({ soft, tough })}，${
       palace.level === '高'
         ? ['留白之处反成开阔，可以大胆落笔', '空得有光，别人愿意来作客'][palace.index % 2]!
         : palace.level === '中'
@@ -113,7 +112,7 @@ function lamp({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragr
     [`${palace.label}${starList(dim)}`, `${best.label}${best.score}分`],
     rotated(LAMPS, palace.index)(
       `${palace.label}的${starList(dim)}`,
-      `${best.label}（${best.score}分）`,
+      best.label,
       topicOf(verdict, best.name),
       topicOf(verdict, palace.name),
     ),
@@ -150,7 +149,7 @@ function none(ctx: ReportContext): Paragraph[] {
     ...teller.under('宫宫有主的长处', [
       tell(
         '利',
-        `十二宫里分数最高的${verdict.ranked[0]!.label}与最低的${verdict.ranked.at(-1)!.label}，都有自己的主星撑着，高的有章可循，低的也有人可问。`,
+        `十二宫里最强的${verdict.ranked[0]!.label}与最弱的${verdict.ranked.at(-1)!.label}，都有自己的主星撑着，强的有章可循，弱的也有人可问。`,
       ),
     ]),
     ...teller.under('宫宫有主的代价', [

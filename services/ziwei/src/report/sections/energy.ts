@@ -32,7 +32,7 @@ export const SEEK = ['先', '其次', '再次', '另外'];
 
 /** Why a direction is strong. */
 export const because = ({ why, palace }: Direction): string =>
-  why === '得分' ? `${palace.label}坐于此方，${palace.score}分` : `禄存坐于此方的${palace.label}`;
+  why === '得分' ? `${palace.label}坐于此方` : `禄存坐于此方的${palace.label}`;
 
 export const energy: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;

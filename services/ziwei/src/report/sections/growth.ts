@@ -37,7 +37,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
         [`福德${spirit.ganzhi}`, ...spirit.stars.map(held(spirit)), `${spirit.score}分`],
         spirit.empty
           ? `福德宫空着，心境像一间没有固定陈设的屋，借财帛宫的${starList(spirit.stars)}来陈设，谋生的方式也就影响心情。`
-          : `福德宫坐${starList(spirit.stars)}，${spirit.score}分，心里的滋味从这里尝出。`,
+          : `福德宫坐${starList(spirit.stars)}，心里的滋味从这里尝出。`,
         ...spirit.stars.map(({ name }) => textOf(GROWTH_SPIRIT, name, '文')),
       ),
     ]),
@@ -53,8 +53,8 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
         textOf(GROWTH_WISH, wish, '文'),
         textOf(GROWTH_MASTER, master, '文'),
         verdict.life === body
-          ? `命身同宫，${body.score}分，先天与后天在一处使劲，用力不必分心。`
-          : `命宫${verdict.life.score}分，身宫所在的${body.label}${body.score}分，${LEANING[leaningOf(verdict.life.score - body.score)]}。`,
+          ? `命身同宫，先天与后天在一处使劲，用力不必分心。`
+          : `命宫与身宫所在的${body.label}相比，${LEANING[leaningOf(verdict.life.score - body.score)]}。`,
       ),
     ]),
     ...teller.under('天资与功课', [
@@ -72,7 +72,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.bu',
         [weakest, weaker].map(({ label, score }) => `${label}${score}分`),
-        `十二宫里${weakest.label}得${weakest.score}分，${weaker.label}得${weaker.score}分，是最值得练的两处。`,
+        `十二宫里，${weakest.label}与${weaker.label}是最值得练的两处。`,
         textOf(GROWTH_PRACTICE, weakest.name, '补'),
         textOf(GROWTH_PRACTICE, weaker.name, '补'),
       ),
@@ -81,7 +81,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.yong',
         [strongest, stronger].map(({ label, score }) => `${label}${score}分`),
-        `${strongest.label}的${strongest.score}分与${stronger.label}的${stronger.score}分，是现成的杠杆。`,
+        `${strongest.label}与${stronger.label}，是现成的杠杆。`,
         textOf(GROWTH_PRACTICE, strongest.name, '用'),
         textOf(GROWTH_PRACTICE, stronger.name, '用'),
       ),

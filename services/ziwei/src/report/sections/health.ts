@@ -43,7 +43,7 @@ export const health: SectionWriter = (ctx) => {
         [`疾厄${body.ganzhi}`, ...body.stars.map(held(body)), `${body.score}分`],
         body.empty
           ? `疾厄宫在${body.ganzhi}，本宫没有主星，体质随环境与作息而变，借对面父母宫的${starList(body.stars)}来参看，家里长辈的体质习惯也值得留意。`
-          : `疾厄宫在${body.ganzhi}，主星${starList(body.stars)}，评分${body.score}，列十二宫第${body.rank}。`,
+          : `疾厄宫在${body.ganzhi}，主星${starList(body.stars)}。`,
         ...body.stars.map((star) => textOf(HEALTH_STAR, star.name, '文')),
       ),
       teller.tell('jiankang.zhi', [`疾厄坐${zhi}`], textOf(HEALTH_BRANCH, zhi, '文')),
@@ -79,8 +79,8 @@ export const health: SectionWriter = (ctx) => {
       teller.tell(
         'jiankang.fude',
         [`福德${mind.score}分`],
-        `福德宫管的是精神，得${mind.score}分，疾厄宫管的是形体，得${body.score}分，${leaningTo(mind, body, MIND_AND_BODY)}。`,
-        textOf(HEALTH_FRAME, mind.level, '文'),
+        `福德宫管的是精神，疾厄宫管的是形体，${leaningTo(mind, body, MIND_AND_BODY)}。`,
+        mind.level === '中' ? '' : textOf(HEALTH_FRAME, mind.level, '文'),
       ),
     ]),
     ...teller.under('需要多留神的年份', [
@@ -135,7 +135,7 @@ export const healthPlain: SectionWriter = (ctx) => {
         'jiankang.bai-xin',
         [ji.palace.label, `福德${verdict.palace('福德').score}分`],
         forAge(AGE_JI, HEALTH_JI, verdict.stage, ji.palace.name, '白'),
-        textOf(HEALTH_FRAME, verdict.palace('福德').level, '白'),
+        verdict.palace('福德').level === '中' ? '' : textOf(HEALTH_FRAME, verdict.palace('福德').level, '白'),
       ),
     ]),
     ...teller.under('哪几年多照看自己', [

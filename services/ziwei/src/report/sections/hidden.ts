@@ -54,7 +54,7 @@ function told({ teller, verdict }: ReportContext, pair: Pair): Paragraph | null 
   return teller.tell(
     'anhe.dui',
     factsOf(pair),
-    `${even.label}（${even.score}分）在${one}，${odd.label}（${odd.score}分）在${other}，${one}与${other}相合，${
+    `${even.label}在${one}，${odd.label}在${other}，${one}与${other}相合，${
       verdict.stage === '幼' ? expertOfChild(pair, verdict) : textOf(HIDDEN_PAIRS, even.name, odd.name)
     }`,
     ...partnerLines(even, odd),
@@ -84,7 +84,7 @@ const BOTH_ABLE = [
 /** The same where neither is. */
 const EVEN = [
   (one: string, other: string) => `${one}与${other}高低相近，孩子在一处高兴，另一处也跟着松。`,
-  (one: string, other: string) => `${one}与${other}分数挨着，一处顺手的时候，另一处也肯动。`,
+  (one: string, other: string) => `${one}与${other}强弱挨着，一处顺手的时候，另一处也肯动。`,
   (one: string, other: string) => `${one}与${other}差不多高，从孩子更爱的一处起头就好。`,
 ];
 
@@ -111,14 +111,14 @@ function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   const gap = strong.score - weak.score;
   if (gap >= 15) {
     return [
-      `论强弱，${strong.label}高出${gap}分，在暗中扶着${weak.label}；${weak.label}走得慢时往${strong.label}找线索。`,
-      `两处相差${gap}分，${strong.label}的余力会悄悄流向${weak.label}，流得慢，不必催。`,
-      `两处轻重分明，${strong.label}高出${gap}分，${weak.label}的事想不通时，答案多半写在${strong.label}。`,
+      `论强弱，${strong.label}强出一截，在暗中扶着${weak.label}；${weak.label}走得慢时往${strong.label}找线索。`,
+      `两处强弱有别，${strong.label}的余力会悄悄流向${weak.label}，流得慢，不必催。`,
+      `两处轻重分明，${strong.label}明显较强，${weak.label}的事想不通时，答案多半写在${strong.label}。`,
     ][one.index % 3]!;
   }
   if (weak.level === '高') return `${one.label}与${other.label}两处都有力，暗中互相添彩。`;
   if (strong.level === '低') return `${one.label}与${other.label}两处都弱，要防一处的烦闷传到另一处。`;
-  // Neither is strong, neither weak: the scores next to the palaces already say so.
+  // Neither is strong, neither weak: nothing is to be said of that.
   return '';
 }
 
@@ -170,7 +170,7 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
     return teller.tell(
       'anhe.baihua',
       factsOf(pair),
-      `${word(pair.even)}（${pair.even.score}分）与${word(pair.odd)}（${pair.odd.score}分）暗里连着，${
+      `${word(pair.even)}与${word(pair.odd)}暗里连着，${
         verdict.stage === '幼'
           ? ofChild(verdict, pair, word)
           : textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name)
@@ -206,7 +206,7 @@ const LIFTS_ABLE = [
 
 const LEVELS = [
   (one: string, other: string) => `${one}与${other}差不多一般高，一头高兴了，另一头也跟着松快。`,
-  (one: string, other: string) => `${one}与${other}分数挨着，一头顺手，另一头也肯动一动。`,
+  (one: string, other: string) => `${one}与${other}强弱挨着，一头顺手，另一头也肯动一动。`,
   (one: string, other: string) => `${one}与${other}高低差不多，孩子爱哪一头就先陪哪一头。`,
 ];
 

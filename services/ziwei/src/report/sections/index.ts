@@ -13,7 +13,6 @@ import { orOfChild } from './child-plain.ts';
 import { decision, decisionPlain } from './decision.ts';
 import { empty, emptyPlain } from './empty.ts';
 import { energy, energyPlain } from './energy.ts';
-import { further } from './further.ts';
 import { growth, growthPlain } from './growth.ts';
 import { health, healthPlain } from './health.ts';
 import { hidden, hiddenPlain } from './hidden.ts';
@@ -90,11 +89,9 @@ const SECTIONS: Record<Section, Pair> = {
 const located = (section: string, version: keyof Pair, writer: SectionWriter): SectionWriter =>
   section === '时空能量优化' ? after(writer, readInTheSouth(version)) : writer;
 
-/** A plain version with its additions. */
+/** A plain version, by age. */
 const joined = (section: string, plain: SectionWriter): SectionWriter =>
-  addressed(
-    after(orOfChild(section, ofLearnerPlain(section, ofSettledPlain(section, plain))), further(section)),
-  );
+  addressed(orOfChild(section, ofLearnerPlain(section, ofSettledPlain(section, plain))));
 
 /** The writer of each key of a report. */
 export const WRITERS: Readonly<Record<string, SectionWriter>> = Object.fromEntries(

@@ -17,7 +17,6 @@ const OUTER = ['迁移', '夫妻', '福德'];
 
 const facts = (list: readonly PalaceVerdict[]): string[] =>
   list.map(({ label, score }) => `${label}${score}分`);
-const scored = ({ label, score }: PalaceVerdict): string => `${label}（${score}分）`;
 
 function mean(verdict: Verdict, names: readonly string[]): number {
   return Math.round(names.reduce((sum, name) => sum + verdict.palace(name).score, 0) / names.length);
@@ -42,12 +41,14 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
         'guanjian.sizheng',
         facts(four),
         `命宫、财帛、官禄、迁移是盘中最吃重的四处，像一张桌子的四条腿，最得力的是${high.label}，最薄的是${low.label}。`,
-        ...four.map(({ name, label, level, score }) =>
-          textOf(verdict.stage === '幼' ? CHILD_FOUR : KEY_FOUR, level, name).replace(
-            `${name}这条腿`,
-            `${label}得${score}分，这条腿`,
+        ...four
+          .filter(isEnd)
+          .map(({ name, label, level }) =>
+            textOf(verdict.stage === '幼' ? CHILD_FOUR : KEY_FOUR, level, name).replace(
+              `${name}这条腿`,
+              `${label}这条腿`,
+            ),
           ),
-        ),
         steadiness(four),
       ),
     ]),
@@ -65,7 +66,7 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.neiwai',
         [`内三宫${inner}分`, `外三宫${outer}分`],
-        textOf(KEY_WHOLE, row, '义'),
+        row === '均' ? '' : textOf(KEY_WHOLE, row, '义'),
         carriers(verdict, row),
       ),
     ]),
@@ -73,13 +74,15 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.zongping',
         [`总分${verdict.total}`, verdict.grade],
-        `十二宫按轻重加权，再与全部命盘的平均相比，总分${verdict.total}${verdict.stage === '幼' ? '' : `，属“${verdict.grade}”`}。`,
-        textOf(KEY_WHOLE, verdict.grade, '义'),
-        `十二宫中${counted('七十五分以上的', verdict, '高')}，${counted('不足五十五分的', verdict, '低')}。`,
+        verdict.grade === '中' ? '' : textOf(KEY_WHOLE, verdict.grade, '义'),
+        `十二宫中${counted('得力的', verdict, '高')}，${counted('吃力的', verdict, '低')}。`,
       ),
     ]),
   ];
 }
+
+/** Of a palace in the middle nothing is told that is not so of most charts. */
+const isEnd = ({ level }: PalaceVerdict): boolean => level !== '中';
 
 /** Which palace of the stronger three raises the mean, and which one benefits. */
 function carriers(verdict: Verdict, row: string): string {
@@ -89,7 +92,7 @@ function carriers(verdict: Verdict, row: string): string {
     .sort((a, b) => b.score - a.score);
   const [best, last] = [three[0]!, three[2]!];
   return ahead(best, last) === 0
-    ? `这三宫的分数相近，${best.label}略高，三处可以轮着用。`
+    ? `这三宫强弱相近，${best.label}略高，三处可以轮着用。`
     : `三宫之中出力最多的是${best.label}，${last.label}反要靠另外两宫带着走。`;
 }
 
@@ -97,11 +100,11 @@ function steadiness(four: readonly PalaceVerdict[]): string {
   const sorted = four.toSorted((a, b) => b.score - a.score);
   const [top, low] = [sorted[0]!, sorted.at(-1)!];
   return ahead(top, low) === 0
-    ? `四条腿高低只差${top.score - low.score}分，桌面是平的，放什么都稳。`
-    : `最高的${top.label}与最低的${low.label}相差${top.score - low.score}分，重物宜往${top.label}那一侧放。`;
+    ? `四条腿高低相近，桌面是平的，放什么都稳。`
+    : `${top.label}最高，${low.label}最低，重物宜往${top.label}那一侧放。`;
 }
 
-const PLACES = { 强: ['最可用的', '其次', '再次'], 弱: ['最低的', '倒数第二', '倒数第三'] } as const;
+const PLACES = { 强: ['最可用的', '其次', '再次'], 弱: ['最吃力的', '其次要耐心的', '再其次'] } as const;
 
 function end(
   { teller, verdict }: ReportContext,
@@ -117,7 +120,7 @@ function end(
   return teller.tell(
     row === '强' ? 'guanjian.qiang' : 'guanjian.ruo',
     [`${palace.label}${palace.score}分`, ...reasons],
-    `${PLACES[row][i]!}是${scored(palace)}，所据为${reasons.join('、')}，三方${metBy(palace)}。`,
+    `${PLACES[row][i]!}是${palace.label}，所据为${reasons.join('、')}，三方${metBy(palace)}。`,
     verdict.stage === '幼' ? textOf(CHILD_ENDS, palace.name, row) : textOf(KEY_ENDS, row, palace.name),
   );
 }
@@ -128,13 +131,19 @@ function care({ teller, verdict }: ReportContext): Paragraph | null {
     'guanjian.guanzhu',
     [`最需关注${palace.label}${palace.score}分`],
     weak.includes(palace)
-      ? `若只能先顾一处，先顾${palace.label}：它既在后三名里，分量又重，补上一分，全盘便抬高一截。`
+      ? `若只能先顾一处，先顾${palace.label}：它既在后三名里，分量又重，补上一点，全盘便抬高一截。`
       : palace.score < 65
-        ? `若只能先顾一处，先顾${palace.label}：它的分数不是最低，在全盘里所占的分量却大，牵一发而动全身。`
+        ? `若只能先顾一处，先顾${palace.label}：它不是最弱的，在全盘里所占的分量却大，牵一发而动全身。`
         : `全盘没有明显的低处，若要挑一处先顾，就是生年化忌所在的${palace.label}，心思常往那里跑。`,
     `${palace.label}管的是${topicOf(verdict, palace.name)}，每月为它留一个固定的时段，比临时着急有用。`,
   );
 }
+
+/** What the palace of the origin has to answer with; one in the middle has as much as it needs. */
+const ORIGINS: Readonly<Partial<Record<PalaceVerdict['level'], string>>> = {
+  高: '论这一宫，题目虽重，答题的本钱也足。',
+  低: '论这一宫，题目先于本钱而来，先求会做，再求做好。',
+};
 
 function origin({ teller, verdict }: ReportContext): Paragraph | null {
   const { origin: palace } = verdict;
@@ -150,18 +159,12 @@ function origin({ teller, verdict }: ReportContext): Paragraph | null {
     [`来因宫${palace.label}`, `宫干${palace.spot.palace.stem}`],
     `${palace.label}的宫干是${palace.spot.palace.stem}，与生年天干相同，称为来因宫，意思是许多事从这里起头。`,
     textOf(KEY_ENDS, '来因', palace.name),
-    `这一宫得${palace.score}分，${
-      palace.level === '高'
-        ? '题目虽重，答题的本钱也足'
-        : palace.level === '中'
-          ? '题目与本钱相当，慢慢作答'
-          : '题目先于本钱而来，先求会做，再求做好'
-    }。`,
+    ORIGINS[palace.level] ?? '',
   );
 }
 
 export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
-  const { teller, verdict } = ctx;
+  const { teller, verdict, past } = ctx;
   const { row } = balanceOf(verdict);
   const list = (palaces: readonly PalaceVerdict[]): string =>
     palaces.map(({ name }) => plainName(verdict, name)).join('、');
@@ -171,13 +174,22 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
     return verdict.stage === '老' ? textOf(ELDER_PALACES, row, name) : textOf(KEY_ENDS, `白${row}`, name);
   };
   return [
+    ...teller.under('最得力与最费心', [
+      past === null
+        ? null
+        : teller.tell(
+            'guanjian.baihua-jiupan',
+            facts([...verdict.strong, ...verdict.weak]),
+            `一生得力的三样是${list(verdict.strong)}，费心的三样是${list(verdict.weak)}。`,
+          ),
+    ]),
     ...teller.under('四条桌腿稳不稳', [
       teller.tell(
         'guanjian.baihua-sizheng',
         facts(four),
-        ...four.map(
-          ({ name, level, score }) =>
-            `${plainName(verdict, name)}${score}分，${verdict.stage === '幼' ? textOf(CHILD_FOUR, `${level}白`, name) : textOf(PLAIN_FOUR, level, name)}`,
+        ...(four.some(isEnd) ? four.filter(isEnd) : four).map(
+          ({ name, level }) =>
+            `${plainName(verdict, name)}这一样，${verdict.stage === '幼' ? textOf(CHILD_FOUR, `${level}白`, name) : textOf(PLAIN_FOUR, level, name)}`,
         ),
       ),
     ]),
@@ -193,7 +205,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.baihua-ruo',
         facts(verdict.weak),
-        `分数排在后面的三样是${list(verdict.weak)}。`,
+        `要多一点耐心的三样是${list(verdict.weak)}。`,
         ...verdict.weak.map(({ name }) => ends(name, '弱')),
       ),
     ]),
@@ -201,8 +213,8 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.baihua-zong',
         [`总分${verdict.total}`, verdict.grade],
-        `您的总分是${verdict.total}，${textOf(KEY_WHOLE, verdict.grade, '白')}`,
-        textOf(KEY_WHOLE, row, '白'),
+        verdict.grade === '中' ? '' : textOf(KEY_WHOLE, verdict.grade, '白'),
+        row === '均' ? '' : textOf(KEY_WHOLE, row, '白'),
         ...(verdict.origin && !(verdict.stage === '老' && verdict.origin.name === '官禄')
           ? [textOf(PLAIN_ORIGIN, '源', verdict.origin.name)]
           : []),

@@ -16,12 +16,11 @@ import { ablest } from '../verdict.ts';
 import { forWork, limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { areEven, circlesOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
-import { own } from './further-words.ts';
 import { besideStudies, nextBest, starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { areLevel, easyYears, factsOf, fourOf, helpRow, leaningTo, storeRow, warmYears } from './seats.ts';
-import { atOdds, isTeen, plainName } from './words.ts';
+import { isTeen, own, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const SELF_AND_STUDY = {
@@ -75,7 +74,7 @@ function studies(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.bai-xue-ben',
         four.map(({ label, score }) => `${label}${score}分`),
-        `跟读书有关的四样，${four.map((each) => `${plainName(verdict, each.name)}${each.score}分`).join('，')}，${areLevel(four) ? '四样差不多齐，学不动的时候哪一头顺手就从哪一头借力' : `最可用的是${plainName(verdict, best.name)}，学不动的时候先从这一头借力`}；帮学业的星${stars(office.soft)}，磨学业的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '开口问人，多半有回音' : '进度慢一点是常事，早些开始就好'}。`,
+        `跟读书有关的四样，${four.map((each) => plainName(verdict, each.name)).join('、')}，${areLevel(four) ? '四样差不多齐，学不动的时候哪一头顺手就从哪一头借力' : `最可用的是${plainName(verdict, best.name)}，学不动的时候先从这一头借力`}；帮学业的星${stars(office.soft)}，磨学业的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '开口问人，多半有回音' : '进度慢一点是常事，早些开始就好'}。`,
         ofBest(
           forStudy,
           (year) =>
@@ -117,7 +116,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.bai-xue-pai',
         four.map(({ label, score }) => `${label}${score}分`),
-        `把四样照分数从高到低排一排：${four.map((each) => `${plainName(verdict, each.name)}${each.score}分`).join('、')}，一头一尾差${four[0]!.score - four[3]!.score}分，${areLevel(four) ? '差不多齐，哪一样顺手先用哪一样' : '高的那样先用起来，低的那样每个月添一点'}。`,
+        `把四样从强到弱排一排：${four.map((each) => plainName(verdict, each.name)).join('、')}，${areLevel(four) ? '差不多齐，哪一样顺手先用哪一样' : '高的那样先用起来，低的那样每个月添一点'}。`,
         ...(areLevel(four)
           ? ['不用挑哪一样先补，每个月看一眼，哪一样松了就先顾哪一样，四样一起往前走。']
           : [textOf(LEARNER_FOUR, four[0]!.name, '首白'), textOf(LEARNER_FOUR, four[3]!.name, '末白')]),
@@ -150,7 +149,6 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.bai-xue-qin',
         [...factsOf(pair), `${mood.label}${mood.score}分`],
-        `亲近的人这一面在十二样里排第${pair.rank}${atOdds(pair)}。`,
         textOf(LEARNER_LEVELS, '友', `${pair.level}白`),
         ...starsSay(pair, '友白'),
         leaningTo(mood, pair, [
@@ -176,10 +174,10 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         'guanxi.bai-xue-quan',
         circles.map(({ label, score }) => `${label}${score}分`),
         ...circles.map(({ name, level }) => textOf(LEARNER_LEVELS, name, `${level}白`)),
-        `三个圈子里，${near.map((each) => `${plainName(verdict, each.name)}${each.score}分`).join('，')}，${areEven(verdict) ? '远近差不多，有事先跟常见面的人说' : '有事先从第一个圈子里找人说，最后那个慢慢走动'}。`,
+        `三个圈子从近到远是${near.map((each) => plainName(verdict, each.name)).join('、')}，${areEven(verdict) ? '远近差不多，有事先跟常见面的人说' : '有事先从第一个圈子里找人说，最后那个慢慢走动'}。`,
         textOf(LEARNER_HELP, helpRow(pair), '白'),
         `跟亲近的人相处，帮衬的星${stars(pair.soft)}，磨人的星${stars(pair.tough)}，${pair.soft.length > pair.tough.length ? '帮着说话的人比挑刺的多' : pair.soft.length < pair.tough.length ? '小摩擦多一点，早说早好' : '甜的和涩的一样多，看谁先让半步'}。`,
-        `亲近的人${pair.score}分，学业${verdict.palace('官禄').score}分，${CLOSE_AND_STUDY[ahead(pair, verdict.palace('官禄'))]}。`,
+        `亲近的人与学业相比，${CLOSE_AND_STUDY[ahead(pair, verdict.palace('官禄'))]}。`,
       ),
     ]),
   ];

@@ -90,7 +90,7 @@ function studies(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.xue-guanlu',
         factsOf(office),
-        `读书的年纪，官禄宫先读作学业与本领。此宫在${office.ganzhi}，${seat(office)}，${office.score}分，在十二宫里列第${office.rank}，${textOf(LEARNER_LEVELS, '学', office.level)}。`,
+        `读书的年纪，官禄宫先读作学业与本领。此宫在${office.ganzhi}，${seat(office)}，${textOf(LEARNER_LEVELS, '学', office.level)}。`,
         ...starsSay(office, '学'),
       ),
     ]),
@@ -98,7 +98,7 @@ function studies(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.xue-renshi',
         [`命宫${life.score}分`, `官禄宫${office.score}分`],
-        `命宫${life.score}分，官禄宫${office.score}分，${SELF_AND_STUDY[ahead(life, office)]}。`,
+        `命宫与官禄宫相比，${SELF_AND_STUDY[ahead(life, office)]}。`,
       ),
     ]),
     ...teller.under('身边的助手与难题', [
@@ -152,7 +152,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.xue-sigong',
         four.map(({ label, score }) => `${label}${score}分`),
-        `挣钱的事还在后头，四宫先这样读：命宫是自己，财帛是手里的用度，官禄是学业，田宅是住处。由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
+        `挣钱的事还在后头，四宫先这样读：命宫是自己，财帛是手里的用度，官禄是学业，田宅是住处。由强到弱依次为${four.map(({ label }) => label).join('、')}。`,
         ...(gap >= CLEAR
           ? [
               `${textOf(LEARNER_FOUR, four[0]!.name, '首')}。`,
@@ -160,21 +160,21 @@ function meansOf(ctx: ReportContext): Paragraph[] {
             ]
           : []),
         gap >= CLEAR
-          ? `最高与最低相差${gap}分，长处先用足，${four[3]!.label}一面一次只改一样。`
-          : `最高与最低相差${gap}分，四面大致平齐，不必偏重哪一头。`,
+          ? `长短分得出来，长处先用足，${four[3]!.label}一面一次只改一样。`
+          : `四面大致平齐，不必偏重哪一头。`,
       ),
     ]),
     ...teller.under('怎样用钱', [
       teller.tell(
         'caifu.xue-caibo',
         factsOf(money),
-        `财帛宫在${money.ganzhi}，${seat(money)}，${money.score}分，${textOf(LEARNER_LEVELS, '用', money.level)}。`,
+        `财帛宫在${money.ganzhi}，${seat(money)}，${textOf(LEARNER_LEVELS, '用', money.level)}。`,
         ...starsSay(money, '用'),
       ),
       teller.tell(
         'caifu.xue-fude',
         [`${mood.label}${mood.score}分`],
-        `花钱的兴致看对面的福德宫，${mood.score}分，${textOf(LEARNER_LEVELS, '心', mood.level)}。`,
+        `花钱的兴致看对面的福德宫，${textOf(LEARNER_LEVELS, '心', mood.level)}。`,
       ),
     ]),
     ...teller.under('得力处与费心处', [
@@ -190,7 +190,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.xue-tianzhai',
         [`${home.label}${home.score}分`],
-        `${home.label}在十二宫里列第${home.rank}，${textOf(LEARNER_LEVELS, '库', home.level)}。`,
+        `论${home.label}，${textOf(LEARNER_LEVELS, '库', home.level)}。`,
       ),
       teller.tell(
         'caifu.xue-shiji',
@@ -221,7 +221,7 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.xue-qinjin',
         factsOf(pair),
-        `这个年纪，夫妻宫先读作亲近的人与相处的样子。此宫在${pair.ganzhi}，${seat(pair)}，${pair.score}分，列第${pair.rank}，${textOf(LEARNER_LEVELS, '友', pair.level)}。`,
+        `这个年纪，夫妻宫先读作亲近的人与相处的样子。此宫在${pair.ganzhi}，${seat(pair)}，${textOf(LEARNER_LEVELS, '友', pair.level)}。`,
         ...starsSay(pair, '友'),
       ),
     ]),
@@ -230,7 +230,7 @@ function close(ctx: ReportContext): Paragraph[] {
         'guanxi.xue-xin',
         [`${mood.label}${mood.score}分`, `${pair.label}${pair.score}分`],
         leaningTo(mood, pair, [
-          `福德宫高于夫妻宫，相差${mood.score - pair.score}分，独处也安，喜欢谁不必急着有结果。`,
+          `福德宫强于夫妻宫，独处也安，喜欢谁不必急着有结果。`,
           '福德宫与夫妻宫高低相近，情绪一半看自己、一半看亲近的人，留一样自己的爱好，心就稳。',
           '夫妻宫高于福德宫，情绪容易随着亲近的人起伏，留一样与旁人无关的爱好。',
         ]),
@@ -248,9 +248,7 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.xue-quan',
         circles.map(({ label, score }) => `${label}${score}分`),
-        ...circles.map(
-          ({ name, label, score, level }) => `${label}${score}分，${textOf(LEARNER_LEVELS, name, level)}。`,
-        ),
+        ...circles.map(({ name, label, level }) => `论${label}，${textOf(LEARNER_LEVELS, name, level)}。`),
         `${
           near.level === '低'
             ? `三处都要慢慢来，先从${near.label}的一个人、一件小事开始`

@@ -13,12 +13,12 @@ export interface Pair {
 export const seat = ({ empty, across, stars }: PalaceVerdict): string =>
   empty ? `没有主星，借${across.label}的${starList(stars)}` : `坐${starList(stars)}`;
 export const placed = (palace: PalaceVerdict): string =>
-  `${palace.label}在${palace.ganzhi}，${seat(palace)}，${palace.score}分，排第${palace.rank}，三方${metBy(palace)}。`;
+  `${palace.label}在${palace.ganzhi}，${seat(palace)}，三方${metBy(palace)}。`;
 export const facts = (list: readonly PalaceVerdict[]): string[] =>
   list.map(({ label, score }) => `${label}${score}分`);
 export const word = ({ name }: PalaceVerdict): string => plainName('壮', name);
 export const listed = (list: readonly PalaceVerdict[], named: (palace: PalaceVerdict) => string): string =>
-  list.map((palace) => `${named(palace)}${palace.score}分`).join('、');
+  list.map((palace) => named(palace)).join('、');
 
 export const stars = (list: readonly string[]): string =>
   list.length > 0 ? `有${list.length}颗` : '一颗也没有';
@@ -32,7 +32,7 @@ export function weighed(
   const [high, low] = one.score >= other.score ? [one, other] : [other, one];
   return high.score - low.score < CLEAR
     ? `${named(one)}与${named(other)}分量相近。`
-    : `两头相比，${named(high)}多${high.score - low.score}分，一生较有余裕的是这一头。`;
+    : `两头相比，${named(high)}较强，一生较有余裕的是这一头。`;
 }
 
 export const label = ({ label: own }: PalaceVerdict): string => own;
@@ -49,5 +49,5 @@ export function ends(
   ];
   return near.score === far.score
     ? '几处一般高。'
-    : `一生${most}的是${named(near)}，${least}的是${named(far)}，相差${near.score - far.score}分。`;
+    : `一生${most}的是${named(near)}，${least}的是${named(far)}。`;
 }

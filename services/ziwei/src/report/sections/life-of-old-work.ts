@@ -85,7 +85,7 @@ export const work: Pair = {
         'zhiye.bai-jiupan',
         facts([office, verdict.life]),
         ...saysOf(office, '业白'),
-        `十二样里，做的事排第${office.rank}，打${office.score}分，自己这一面打${verdict.life.score}分。`,
+        weighed(verdict.life, office, word),
         `八类本领里，最近的是${types[0]!.name}，最远的是${types.at(-1)!.name}。`,
         `名声落在${word(verdict.births[2]!.palace)}上，说了算的地方在${word(verdict.births[1]!.palace)}。`,
       ),
@@ -103,7 +103,7 @@ export const road: Pick<Pair, 'plain'> = {
         facts([life, body]),
         body === life
           ? '前半程与后半程走的是一条路。'
-          : `前半程看自己，后半程看${word(body)}，${Math.abs(life.score - body.score) < CLEAR ? '两程高低相近' : `${life.score > body.score ? '前' : '后'}一程高出${Math.abs(life.score - body.score)}分`}。`,
+          : `前半程看自己，后半程看${word(body)}，${Math.abs(life.score - body.score) < CLEAR ? '两程高低相近' : `${life.score > body.score ? '前' : '后'}一程较有余裕`}。`,
         `跟后半程呼应的是${listed(round, word)}。`,
         `来帮衬的星${stars(body.soft)}，来磨人的星${stars(body.tough)}。`,
       ),

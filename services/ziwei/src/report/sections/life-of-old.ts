@@ -45,7 +45,6 @@ const health: Pair = {
       teller.tell(
         'jiankang.bai-jiupan',
         facts([body, mind]),
-        `十二样里，身体排第${body.rank}，打${body.score}分；心情排第${mind.rank}，打${mind.score}分。`,
         weighed(body, mind, word),
         `来照看身体的星${stars(body.soft)}，来磨身体的星${stars(body.tough)}。`,
         `最费精神的一件，是${word(verdict.births[3]!.palace)}。`,
@@ -62,7 +61,7 @@ const places: Pair = {
         'shikong.jiupan',
         verdict.directions.map(({ where, zhi }) => `${where}${zhi}`),
         `十二宫各据一支，一支对应一方，此盘得力的方位依次是${verdict.directions.map(({ where, zhi }) => `${where}的${zhi}方`).join('、')}。`,
-        `这几方上的宫，依分数是${listed(verdict.ranked.slice(0, 3), label)}；最低的${low.label}${low.score}分，在${low.spot.palace.branch}。`,
+        `这几方上的宫，由强到弱是${listed(verdict.ranked.slice(0, 3), label)}；最弱的${low.label}在${low.spot.palace.branch}。`,
       ),
     ]);
   },
@@ -72,7 +71,7 @@ const places: Pair = {
         'shikong.bai-jiupan',
         verdict.directions.map(({ where }) => where),
         `盘上顺的方向有${verdict.directions.map(({ where }) => where).join('、')}。`,
-        `方向跟着十二样走，分数最高的三样是${listed(verdict.ranked.slice(0, 3), word)}，所以顺在这几处。`,
+        `方向跟着十二样走，最强的三样是${listed(verdict.ranked.slice(0, 3), word)}，所以顺在这几处。`,
       ),
     ]),
 };
@@ -84,11 +83,11 @@ function standing(verdict: Verdict, named: (palace: PalaceVerdict) => string): s
   const [high, low] = [ofLevel(verdict, '高'), ofLevel(verdict, '低')];
   return [
     high.length > 0
-      ? `主意站得住的地方，是七十五分以上的${listed(high, named)}。`
-      : `十二${named === label ? '宫' : '样'}里没有高到七十五分的，主意多半要同人商量出来。`,
+      ? `主意站得住的地方，是得力的${listed(high, named)}。`
+      : `十二${named === label ? '宫' : '样'}里没有格外得力的，主意多半同人商量出来。`,
     low.length > 0
-      ? `主意反复的地方，是五十五分以下的${listed(low, named)}。`
-      : `也没有一${named === label ? '宫' : '样'}低过五十五分，大事上少有大的反复。`,
+      ? `主意反复的地方，是吃力的${listed(low, named)}。`
+      : `也没有一${named === label ? '宫' : '样'}格外吃力，大事上少有大的反复。`,
   ];
 }
 
@@ -98,7 +97,7 @@ const decisions: Pair = {
       teller.tell(
         'juece.jiupan',
         facts([verdict.life]),
-        `拿主意的样子从命宫看起，${seat(verdict.life)}，${verdict.life.score}分。`,
+        `拿主意的样子从命宫看起，${seat(verdict.life)}。`,
         ...standing(verdict, label),
       ),
     ]),
@@ -107,7 +106,6 @@ const decisions: Pair = {
       teller.tell(
         'juece.bai-jiupan',
         facts([...verdict.strong, ...verdict.weak]),
-        `拿主意的底气在自己身上的，打${verdict.life.score}分，十二样里排第${verdict.life.rank}。`,
         ...standing(verdict, word),
       ),
     ]),
@@ -123,8 +121,8 @@ const growth: Pair = {
         'chengzhang.jiupan',
         [...facts([life, body]), `命主${lifeMaster}`, `身主${bodyMaster}`],
         body === life
-          ? `命身同在命宫，${life.score}分，先天与后天走的是一条路。`
-          : `命宫${life.score}分是先天的底子，身宫在${body.label}，${body.score}分，是后天着力的地方。`,
+          ? `命身同在命宫，先天与后天走的是一条路。`
+          : `命宫是先天的底子，身宫在${body.label}，是后天着力的地方。`,
         `命主${lifeMaster}，身主${bodyMaster}。`,
         `生年${gift.star}化禄在${gift.palace.label}，天资多从这一处显出来。`,
       ),
@@ -137,8 +135,8 @@ const growth: Pair = {
         'chengzhang.bai-jiupan',
         facts([life, body]),
         body === life
-          ? `天生的样子和后来的样子是一处，都打${life.score}分。`
-          : `天生的一面是自己，${life.score}分；后来长成的一面是${word(body)}，${body.score}分。`,
+          ? `天生的样子和后来的样子是一处。`
+          : `天生的一面是自己；后来长成的一面是${word(body)}。`,
         `得来最不费力的，是${word(verdict.births[0]!.palace)}。`,
       ),
     ]);
@@ -173,7 +171,7 @@ const ties: Pair = {
         'guanxi.bai-jiupan',
         facts([pair, ...circles(verdict)]),
         ...saysOf(pair, '伴白'),
-        `十二样里，感情排第${pair.rank}，打${pair.score}分；来帮衬的星${stars(pair.soft)}，来磨人的星${stars(pair.tough)}。`,
+        `论感情，来帮衬的星${stars(pair.soft)}，来磨人的星${stars(pair.tough)}。`,
         `另外几圈，${listed(circles(verdict), word)}，${ends(circles(verdict), word)}`,
       ),
     ]);

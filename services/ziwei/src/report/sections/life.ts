@@ -181,7 +181,7 @@ function master({ teller, verdict, model }: ReportContext): Paragraph | null {
     'ming.mingzhu',
     [`命主${mingzhu}在${at.label}`, `年干${stem}`, `四柱年干${pillars.year.stem}`],
     textOf(LIFE_MASTER, mingzhu),
-    `命主${starText(star)}落在${at.label}，${at.label}得${at.score}分，那里的事因此格外牵动心意。`,
+    `命主${starText(star)}落在${at.label}，那里的事因此格外牵动心意。`,
     textOf(BIRTH_STEM, stem),
     `${stem}年的四化为${verdict.births.map((each) => `${each.star}化${each.hua}到${each.palace.label}`).join('、')}，得失的线索由此分布。`,
   );
@@ -192,6 +192,6 @@ function age({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'ming.nianji',
     [`虚岁${verdict.age}岁`, `命宫${own.score}分`],
-    `写这份报告时虚岁${verdict.age}岁，命宫${own.score}分，在十二宫里居第${own.rank}位，${textOf(LIFE_STAGE, stage, '义')}`,
+    `写这份报告时虚岁${verdict.age}岁，${textOf(LIFE_STAGE, stage, '义')}`,
   );
 }

@@ -11,7 +11,7 @@ import { reworded } from '../reworded.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { palaceStarText, unloaded } from './palace-words.ts';
-import { atOdds, rotated } from './words.ts';
+import { atOdds, rotated, STANDS } from './words.ts';
 
 const factsOf = ({ label, score, spot }: PalaceVerdict): string[] => [
   `${label}${score}分`,
@@ -107,4 +107,4 @@ const taste = ({ softHere, toughHere, index }: PalaceVerdict, words: Taste): str
 const place = (palace: PalaceVerdict, matter: string): string =>
   palace.rank > 3 && palace.rank < 10
     ? ''
-    : `十二样里，${matter}排第${palace.rank}${atOdds(palace)}，${textOf(ELDER_PALACES, palace.level, palace.name)}`;
+    : `十二样里，${matter}${STANDS[palace.rank]}${atOdds(palace)}，${textOf(ELDER_PALACES, palace.level, palace.name)}`;

@@ -9,7 +9,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { unloaded } from './palace-words.ts';
 import { palacesForChild, palacesForElder } from './palaces-plain-ages.ts';
-import { atOdds, matterOf, rotated } from './words.ts';
+import { atOdds, matterOf, rotated, STANDS } from './words.ts';
 
 /** Decades further ahead than this are not mentioned. */
 const NEAR_YEARS = 40;
@@ -85,7 +85,7 @@ const ranked = ({ rank }: PalaceVerdict): boolean => rank <= 3 || rank > 9;
 function standing(palace: PalaceVerdict, matter: string, first: boolean): string {
   if (!ranked(palace)) return '';
   const { rank, level, name } = palace;
-  return `${first ? '把十二个方面排一排，' : ''}${matter}排在第${rank}位${atOdds(palace)}，${textOf(PLAIN_LEVELS, level, name)}`;
+  return `${first ? '把十二个方面排一排，' : ''}${matter}${STANDS[rank]}${atOdds(palace)}，${textOf(PLAIN_LEVELS, level, name)}`;
 }
 
 /** When it becomes important, if that is near. */

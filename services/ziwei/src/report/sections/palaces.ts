@@ -9,7 +9,7 @@ import { birthHuaText, emptyText, GROWN_SMALL_STARS } from '../../engine/reading
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 import { lightTexts, minorTexts, pairText, palaceStarText } from './palace-words.ts';
-import { atOdds, topicOf } from './words.ts';
+import { atOdds, STANDS, topicOf } from './words.ts';
 
 export function palaces(ctx: ReportContext): Paragraph[] {
   return ctx.verdict.palaces.flatMap((palace) =>
@@ -19,7 +19,7 @@ export function palaces(ctx: ReportContext): Paragraph[] {
       transformed(ctx, palace),
       meets(ctx, palace),
       rings(ctx, palace),
-      score(ctx, palace),
+      standing(ctx, palace),
     ]),
   );
 }
@@ -129,7 +129,7 @@ const CLEAR_LEAD = 28;
 
 /** Which of the three related palaces to rely on, and which not. */
 function leaning(label: string, best: PalaceVerdict, last: PalaceVerdict, index: number): string {
-  const [top, end] = [`${best.label}（${best.score}分）`, `${last.label}（${last.score}分）`];
+  const [top, end] = [best.label, last.label];
   // When the three are close to one another there is nothing to choose.
   if (best.score < 55 || best.score - last.score < CLEAR_LEAD) return '';
   if (last.level !== '低')
@@ -163,31 +163,25 @@ function rings({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
   );
 }
 
-function score({ teller, verdict, past }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+function standing({ teller, verdict, past }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { label, name, rank } = palace;
   const decade = verdict.decades.find((each) => each.palace === palace)!;
   return teller.tell(
     'gong.defen',
     [`${label}${palace.score}分`, `十二宫第${rank}`, `大限${decade.ages}${decade.phase}`],
-    scored(palace, past === null && (verdict.stage !== '幼' || OWN.includes(name)), verdict.stage !== '幼'),
+    advice(palace, past === null && (verdict.stage !== '幼' || OWN.includes(name))),
     past === null ? when(decade, label, verdict) : once(decade, label),
   );
 }
 
-/**
- * The score and what to do about it. All twelve scores are listed elsewhere: here only the two best and the two worst
- * get a rank, and the four in the middle get no advice.
- * @param graded whether a grade is named: nobody grades a child
- */
-function scored(palace: PalaceVerdict, advised: boolean, graded: boolean): string {
-  const { label, name, level, rank, score: points, grade } = palace;
+/** Where it stands and what to do about it: the two best and the two worst get a place, the four in the middle get no advice. */
+function advice(palace: PalaceVerdict, advised: boolean): string {
+  const { label, name, level, rank } = palace;
   const ends = rank <= 2 || rank >= 11;
-  const place = ends
-    ? `${label}得${points}分，${graded ? `属“${grade}”，` : ''}在十二宫里排第${rank}`
-    : `${label}${points}分`;
+  const place = ends ? `十二宫里，${label}${STANDS[rank]}` : `论${label}`;
   if (!advised || (rank > 4 && rank < 9)) return ends ? `${place}。` : '';
-  const advice = textOf(REPORT_ADVICE, level, name);
-  return ends ? `${place}${atOdds(palace)}，${advice}` : `${place}，${sentencesOf(advice)[0]}`;
+  const words = textOf(REPORT_ADVICE, level, name);
+  return ends ? `${place}${atOdds(palace)}，${words}` : `${place}，${sentencesOf(words)[0]}`;
 }
 
 /** Years within which a past or future decade is worth mentioning. */

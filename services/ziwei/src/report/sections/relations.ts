@@ -19,7 +19,7 @@ import { areEven, circlesOf, confidants, endsOf } from './circles.ts';
 import { decidingYears } from './decision-years.ts';
 import { branchOf } from './places.ts';
 import { leaningTo } from './seats.ts';
-import { atAge, held } from './words.ts';
+import { atAge, held, plainName } from './words.ts';
 
 const HOME_AND_WORK = {
   home: '家里的事比外面的事更容易顺心，累了先回家',
@@ -84,7 +84,7 @@ export const relations: SectionWriter = (ctx) => {
       teller.tell(
         'guanxi.fenshu',
         [`夫妻${pair.score}分`, `官禄${office.score}分`],
-        `夫妻宫${pair.score}分，列第${pair.rank}，对面的官禄宫${office.score}分，${HOME_AND_WORK[homeOrWork(pair.score - office.score)]}。`,
+        `夫妻宫与对面的官禄宫相比，${HOME_AND_WORK[homeOrWork(pair.score - office.score)]}。`,
         textOf(RELATION_FRAME, pair.level, '文'),
         ...births.map((hua) => textOf(RELATION_FRAME, hua, '文')),
       ),
@@ -130,9 +130,7 @@ export const relations: SectionWriter = (ctx) => {
       teller.tell(
         'guanxi.quan',
         circles.map(({ label, score }) => `${label}${score}分`),
-        ...circles.map(
-          ({ name, label, score, level }) => `${label}${score}分，${circleText(verdict, name, level)}。`,
-        ),
+        ...circles.map(({ name, label, level }) => `论${label}，${circleText(verdict, name, level)}。`),
         `${
           areEven(verdict)
             ? '这些圈子远近差不多，难处先跟常见面的人说'
@@ -188,6 +186,9 @@ export const relationsPlain: SectionWriter = (ctx) => {
         `${circlesOf(verdict)
           .map(({ name, level }) => circleText(verdict, name, `${level}白`))
           .join('；')}。`,
+        areEven(verdict)
+          ? '几个圈子远近差不多。'
+          : `几个圈子里，最近的是${plainName(verdict, endsOf(verdict).near.name)}。`,
       ),
     ]),
   ];

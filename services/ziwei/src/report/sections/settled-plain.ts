@@ -18,7 +18,7 @@ import { branchOf } from './places.ts';
 import { areLevel, easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
 import { huaOf, saysOf } from './settled.ts';
 import { meansOf, plainMeans } from './wealth-model.ts';
-import { atAge, atOdds, plainName } from './words.ts';
+import { atAge, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const SELF_AND_WORK = {
@@ -65,7 +65,6 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.bai-an',
         factsOf(office),
-        `老本行在十二样里排第${office.rank}，打${office.score}分${atOdds(office)}。`,
         textOf(SETTLED_LEVELS, '业', `${office.level}白`),
         ...saysOf(office, '业白'),
         `${SELF_AND_WORK[ahead(life, office)]}。`,
@@ -120,7 +119,7 @@ function means(ctx: ReportContext): Paragraph[] {
           ...four.map(({ label, score }) => `${label}${score}分`),
         ],
         plainMeans({ best, worst }, true),
-        `${four.map(({ name, score }) => `${plainName(verdict, name)}${score}分`).join('，')}，${areLevel(four) ? '这四样差不多齐，一路都用得上' : '这四样里，一生靠得最多的是头一样'}。`,
+        `从强到弱是${four.map(({ name }) => plainName(verdict, name)).join('、')}，${areLevel(four) ? '这四样差不多齐，一路都用得上' : '这四样里，一生靠得最多的是头一样'}。`,
         textOf(SETTLED_LEVELS, '库', `${home.level}白`),
         easy ? `${easy}手头宽一些，添件喜欢的东西正好。` : '',
       ),

@@ -70,13 +70,13 @@ function skills(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.an-guanlu',
         factsOf(office),
-        `官禄宫在${office.ganzhi}，${seat(office)}，${office.score}分，在十二宫里列第${office.rank}，${textOf(SETTLED_LEVELS, '业', office.level)}。`,
+        `官禄宫在${office.ganzhi}，${seat(office)}，${textOf(SETTLED_LEVELS, '业', office.level)}。`,
         ...saysOf(office, '业'),
       ),
       teller.tell(
         'zhiye.an-renwei',
         [`命宫${life.score}分`, `官禄宫${office.score}分`],
-        `命宫${life.score}分，官禄宫${office.score}分，${SELF_AND_WORK[ahead(life, office)]}。`,
+        `命宫与官禄宫相比，${SELF_AND_WORK[ahead(life, office)]}。`,
       ),
     ]),
     ...teller.under('一路上的助手与难题', [
@@ -132,14 +132,14 @@ function means(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.an-sizhu',
         four.map(({ label, score }) => `${label}${score}分`),
-        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}，最高与最低相差${gap}分，${gap >= 25 ? '长短分明，一生靠长的那根撑住' : gap >= CLEAR ? '有高有低，高的那根一路帮着低的那根' : '四柱相近，哪一面都不曾太缺'}。`,
+        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由强到弱依次为${four.map(({ label }) => label).join('、')}，${gap >= 25 ? '长短分明，一生靠长的那根撑住' : gap >= CLEAR ? '有高有低，高的那根一路帮着低的那根' : '四柱相近，哪一面都不曾太缺'}。`,
       ),
     ]),
     ...teller.under('钱从哪里来过', [
       teller.tell(
         'caifu.an-caibo',
         factsOf(money),
-        `财帛宫在${money.ganzhi}，${seat(money)}，${money.score}分，${textOf(SETTLED_LEVELS, '财', money.level)}。`,
+        `财帛宫在${money.ganzhi}，${seat(money)}，${textOf(SETTLED_LEVELS, '财', money.level)}。`,
         ...saysOf(money, '财'),
       ),
       teller.tell(
@@ -169,7 +169,7 @@ function means(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.an-tianzhai',
         factsOf(home),
-        `田宅宫${home.score}分，列第${home.rank}，${textOf(SETTLED_LEVELS, '库', home.level)}。`,
+        `论田宅宫，${textOf(SETTLED_LEVELS, '库', home.level)}。`,
         `禄存居${store.label}，天马居${horse.label}，${store === horse ? '动与存在一处，走动之间攒下的最多' : '一处主存，一处主动，各有各的去处'}。`,
       ),
     ]),
@@ -196,7 +196,7 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.an-fuqi',
         factsOf(pair),
-        `夫妻宫在${pair.ganzhi}，${seat(pair)}，${pair.score}分，列第${pair.rank}，${textOf(SETTLED_LEVELS, '伴', pair.level)}。`,
+        `夫妻宫在${pair.ganzhi}，${seat(pair)}，${textOf(SETTLED_LEVELS, '伴', pair.level)}。`,
         ...saysOf(pair, '伴'),
       ),
     ]),
@@ -218,9 +218,7 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.an-quan',
         circles.map(({ label, score }) => `${label}${score}分`),
-        ...circles.map(
-          ({ name, label, score, level }) => `${label}${score}分，${textOf(SETTLED_LEVELS, name, level)}。`,
-        ),
+        ...circles.map(({ name, label, level }) => `论${label}，${textOf(SETTLED_LEVELS, name, level)}。`),
         `${
           areEven(verdict)
             ? '这些圈子远近差不多，有事先跟常见面的人说'

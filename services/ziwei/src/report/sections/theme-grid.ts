@@ -3,7 +3,7 @@ import { ageOn, type Direction } from '@tianji/teller';
 import { type SumTheme, themesAt, wordOf } from '../../agenda/index.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
-import { clearYears, spanAhead, workYears } from './best-years.ts';
+import { clearYears, workYears } from './best-years.ts';
 import { moneyYears } from './seats.ts';
 
 /** What a theme is called in everyday words; the others have one name. */
@@ -104,13 +104,5 @@ export function themeGrid(ctx: ReportContext, plain: boolean): Paragraph[] {
       `${name}：${[...parts, rest].filter(Boolean).join('；')}。`,
     );
   });
-  const head = `${spanAhead(verdict)}一事一行，没有点到的年份都算平。`;
-  return teller.under(plain ? '一件事一件事看' : '十年与八事', [
-    teller.tell(
-      plain ? 'liunian.baihua-bashi' : 'liunian.bashi',
-      ['十年八事'],
-      plain ? `${spanAhead(verdict)}，下面一行说一件事，没提到的年份都算平常。` : head,
-    ),
-    ...lines,
-  ]);
+  return teller.under(plain ? '一件事一件事看' : '十年与八事', lines);
 }

@@ -189,9 +189,9 @@ export const wealthModel: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.moxing',
         four.map(({ label, score }) => `${label}${score}分`),
-        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
+        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由强到弱依次为${four.map(({ label }) => label).join('、')}。`,
         textOf(WEALTH_MODEL, modelRow(four), '文'),
-        `最高与最低相差${four[0]!.score - four[3]!.score}分，${four[0]!.score - four[3]!.score >= 30 ? '长短分明，先补那根短柱，整座房子才撑得起来' : !areLevel(four) ? '有长有短，短柱垫一垫，长柱便不吃力' : '四柱相近，匀着用力，不必偏在一头'}。`,
+        `${four[0]!.score - four[3]!.score >= 30 ? '长短分明，先补那根短柱，整座房子才撑得起来' : !areLevel(four) ? '有长有短，短柱垫一垫，长柱便不吃力' : '四柱相近，匀着用力，不必偏在一头'}。`,
       ),
     ]),
     ...teller.under('财帛宫的取财之道', [
@@ -200,7 +200,7 @@ export const wealthModel: SectionWriter = (ctx) => {
         [`财帛${money.ganzhi}`, ...money.stars.map(held(money)), `${money.score}分`],
         money.empty
           ? `财帛宫没有主星，取财之道随境而设，借福德宫的${starList(money.stars)}来定方向，心里喜欢的往往就是能换钱的。`
-          : `财帛宫在${money.ganzhi}，坐${starList(money.stars)}，${money.score}分，取财之道由此而定。`,
+          : `财帛宫在${money.ganzhi}，坐${starList(money.stars)}，取财之道由此而定。`,
         ...money.stars.map(({ name }) => textOf(WEALTH_STAR, name, '文')),
       ),
     ]),
@@ -208,7 +208,7 @@ export const wealthModel: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.guanlu',
         [`官禄${office.score}分`, ...office.stars.map(held(office))],
-        `官禄宫${office.score}分，财帛宫${money.score}分，${leaningTo(office, money, elderly ? NAME_AND_MEANS_LATER : NAME_AND_MEANS)}。`,
+        `官禄宫与财帛宫相比，${leaningTo(office, money, elderly ? NAME_AND_MEANS_LATER : NAME_AND_MEANS)}。`,
         `${office.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '官')).join('；')}。`,
       ),
     ]),
@@ -230,7 +230,6 @@ export const wealthModel: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.tianzhai',
         [`田宅${home.score}分`],
-        `田宅宫${home.score}分，列第${home.rank}${lateButFair(home)}。`,
         textOf(WEALTH_FRAME, home.level, '文'),
         `${home.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '库')).join('；')}。`,
       ),
@@ -259,8 +258,6 @@ export const wealthModel: SectionWriter = (ctx) => {
 };
 
 /** What stands between a place among the last and the words of a score that is not low. */
-const lateButFair = ({ rank, level }: PalaceVerdict): string =>
-  rank > 9 && level !== '低' ? '，名次靠后，分数却不低' : '';
 
 /** When money came or will come most easily, and when least. */
 export function plainMeans({ best, worst }: ReturnType<typeof meansOf>, elder: boolean): string {

@@ -2,8 +2,8 @@
 import { type AgeBand, type Direction, sentencesOf } from '@tianji/teller';
 import { NUMBERS } from '../../agenda/limits.ts';
 import { textOf } from '../../corpus/index.ts';
-import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { MATTER_NAMES } from '../../corpus/report/plain-words.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
@@ -25,7 +25,7 @@ export const count = (n: number): string => NUMBERS[n - 1]!;
 export const plainName = (
   who: Pick<Verdict, 'stage' | 'learns' | 'small'> | '壮' | '老' | '稚',
   palace: string,
-): string => textOf(FURTHER_NAMES, palace, typeof who === 'string' ? who : nameColumn(who));
+): string => textOf(MATTER_NAMES, palace, typeof who === 'string' ? who : nameColumn(who));
 
 /** A palace's matter as a heading (白) or within a sentence (项). */
 export const matterOf = (
@@ -141,11 +141,21 @@ export function counted(what: string, { palaces }: Verdict, level: PalaceVerdict
   return n > 0 ? `${what}有${n}宫` : `${what}一宫也没有`;
 }
 
-const NOT_HIGH = ['虽居首位，分数只在中档', '名次靠前，分数只在中档', '名次不低，分数平常'];
+const NOT_HIGH = ['虽居首位，底子只在中档', '次序靠前，底子只在中档', '次序不低，底子平常'];
 
-/** What stands between a place among the first three and the words of a score that is not high. */
+/** Where a palace stands among the twelve, for the three best and the three that ask for patience. */
+export const STANDS: Readonly<Record<number, string>> = {
+  ...{ 1: '最得力', 2: '得力居第二', 3: '得力居第三', 4: '较得力' },
+  ...{ 9: '要耐心些', 10: '要多耐心些', 11: '仅比末位略好', 12: '最要耐心' },
+};
+
+/** What a palace is about; the life palace of a grown reader is the reader. */
+export const own = ({ verdict }: ReportContext, { name }: PalaceVerdict): string =>
+  name === '命宫' && verdict.stage !== '幼' ? '您自己' : plainName(verdict, name);
+
+/** What stands between a place among the first three and the words of a level that is not high. */
 export const atOdds = ({ rank, level }: Pick<PalaceVerdict, 'rank' | 'level'>): string =>
-  rank > 3 || level === '高' ? '' : `，${level === '低' ? '名次靠前，分数却不高' : NOT_HIGH[rank - 1]!}`;
+  rank > 3 || level === '高' ? '' : `，${level === '低' ? '次序靠前，底子却不厚' : NOT_HIGH[rank - 1]!}`;
 
 /** How many matters; zero is written as a word. */
 export const some = (n: number): string => (n > 0 ? `有${n}样` : '一样也没有');

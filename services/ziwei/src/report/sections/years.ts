@@ -73,7 +73,6 @@ function overview(ctx: ReportContext): Paragraph[] {
       ten[0]!.decade >= verdict.decades.length
         ? '以出生的年份算，十二步大限早已走满，以下各年只是照排法往下推，当作旁观来读。'
         : '',
-      '小限与岁前诸神只作说明，不计入各年的合计。',
     ),
     monthsAhead(ctx),
   ]);
