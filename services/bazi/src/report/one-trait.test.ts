@@ -77,7 +77,7 @@ test('moods that shut out one another are not told of one person', () => {
   never(
     [...GROWN, ...CHILDREN],
     of,
-    /心事过夜的少|心里搁不住事|喜怒都轻|三句话挑不动|有话当面就说|不吵不闹|换办法都快/u,
+    /少绕弯子|不绕弯子|喜怒都轻|旁人煽不动|闹过之后静得下来|包袱少|换个办法就肯试/u,
     2,
   );
 });
