@@ -38,7 +38,7 @@ test('a child with whom contending leads is not told to give way to everybody', 
     5,
   );
   const li = CHILDREN.at(-1)!;
-  expect(li.of('先天性格')).toContain('肯让的是自己认的人');
+  expect(li.of('先天性格')).toContain('对亲近的人肯让');
   expect(li.of('建议Baihua')).toContain('对自己认的人肯让');
 });
 

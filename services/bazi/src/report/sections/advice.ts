@@ -131,6 +131,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
         `advice:closing:${stem}:${view.season}`,
         [`日主${stem}`, `生于${view.season}季`],
         at(time.CLOSING, stem),
+        verdict.outside === 'before' ? '眼下不在命盘所列的年份里，哪一年顺、哪一年慢，这里就不说了。' : '',
       ),
     ]);
   if (verdict.outside === 'after') return fitted(ctx, oldAdvice(ctx));
