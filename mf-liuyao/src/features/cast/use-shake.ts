@@ -1,5 +1,5 @@
 /** A shake of the phone, if it has the sensor and its owner allows it. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Acceleration in metres per second squared, without gravity, that counts as a shake, and the pause between two. */
 const FORCE = 14;
@@ -33,9 +33,11 @@ export function useShake(onShake: () => void): { listening: boolean; listen: () 
     }
   }, []);
 
-  useEffect(() => {
+  // Before the page says that it listens, it does.
+  useLayoutEffect(() => {
     if (!listening) return;
-    let last = 0;
+    // Times of events count from the page's opening: the first shake counts however young the page is.
+    let last = Number.NEGATIVE_INFINITY;
     const feel = ({ acceleration, timeStamp }: DeviceMotionEvent) => {
       const { x, y, z } = acceleration ?? {};
       if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < FORCE || timeStamp - last < REST_MS) return;
