@@ -1,5 +1,6 @@
 import { createService } from '@tianji/service-kit';
 import { ziweiContract, ziweiPrevious } from './contract/index.ts';
+import { findYearsOf } from './handlers/find-years.ts';
 import { firstView } from './handlers/first-view.ts';
 import { getChart, getPreviousChart } from './handlers/get-chart.ts';
 import { getScores } from './handlers/get-scores.ts';
@@ -13,6 +14,7 @@ export default createService({
   handlers: {
     'ziweidoushu/getZiweidoushuJson': getChart,
     'ziweidoushudefen/getObj': getScores,
+    'ziwei/find': findYearsOf,
     'ziwei/firstView': firstView,
   },
   previous: {

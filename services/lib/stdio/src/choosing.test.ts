@@ -36,6 +36,11 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     '紫微看当前，这一年的方向和所据的宫',
     'With Zi Wei, which three matters count this year and in which palaces?',
   ],
+  ziwei_find: [
+    '紫微查哪些年流年忌入大限官禄',
+    '一生哪些年份三忌，命宫叠夫妻',
+    'Find the years of my life that meet conditions of Zi Wei transformations',
+  ],
   qimen_chart: [
     '就谈合作这件事起一个奇门局',
     '奇门遁甲排盘，九宫八门',

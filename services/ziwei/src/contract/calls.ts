@@ -15,8 +15,19 @@ import { z } from 'zod';
 import { agendaTool } from './agenda-tool.ts';
 import { chartTool } from './agent.ts';
 import { ziweiChart } from './chart.ts';
-import { ziweiOptionFields } from './options.ts';
+import { findTool } from './find-tool.ts';
+import { ziweiOptionFields, ziweiRules } from './options.ts';
 import { defen, doushujieshi } from './texts.ts';
+
+/** A birth whose hour is known. */
+const BIRTH = {
+  time: timeText('出生时间'),
+  sex: sex(),
+  location: location(),
+  jingdu: jingduAnywhere().default(0),
+  tz: zoneName().optional(),
+  clock: clockChoice().optional(),
+};
 
 /** What every form of the chart's call has alike. */
 const CHART = {
@@ -28,12 +39,7 @@ const CHART = {
   summary: '紫微斗数命盘：十二宫星曜、四化、大限流年与四柱',
   input: z.object({
     name: text({ title: '姓名', min: 1, max: 20, guard: 'words' }),
-    time: timeText('出生时间'),
-    sex: sex(),
-    location: location(),
-    jingdu: jingduAnywhere().default(0),
-    tz: zoneName().optional(),
-    clock: clockChoice().optional(),
+    ...BIRTH,
     ...ziweiOptionFields,
   }),
 } as const;
@@ -74,6 +80,41 @@ export const ziweiCalls = [
     agent: chartTool,
   }),
   defineCall({ ...SCORES, agent: agendaTool }),
+  defineCall({
+    path: 'ziwei/find',
+    cost: 3,
+    service: 'ziwei',
+    access: 'visitor',
+    safe: true,
+    summary: '一生一百二十年中合于所列条件的年份，与常人每十年遇见的年数',
+    input: z.object({
+      query: text({
+        title: '条件',
+        min: 1,
+        max: 160,
+        description: '以 且 或 非 相连，至多 8 项，如 流年忌入大限官禄 且 非 流年命宫叠大限父母',
+        guard: 'words',
+      }),
+      ...BIRTH,
+      ...ziweiOptionFields,
+    }),
+    output: z.object({
+      years: z
+        .array(
+          z.object({
+            year: z.number().meta({ title: '年' }),
+            ganzhi: z.string().meta({ title: '干支' }),
+            age: z.number().meta({ title: '虚岁' }),
+            held: z.array(z.string()).meta({ title: '所合的条件' }),
+          }),
+        )
+        .meta({ title: '年份' }),
+      usual: z.number().meta({ title: '常见', description: '平均每人每十年合条件的年数' }),
+      options: ziweiRules,
+      engine: z.string().meta({ title: '引擎' }),
+    }),
+    agent: findTool,
+  }),
   defineFirstViewCall({
     path: 'ziwei/firstView',
     cost: 6,

@@ -21,7 +21,7 @@ export { defen, doushujieshi } from './texts.ts';
 /** Public contract of Zi Wei: its calls and its report. */
 export const ziweiContract = defineContract({
   service: 'ziwei',
-  version: '2.4.0',
+  version: '2.5.0',
   calls: ziweiCalls,
   forwards: reportForwards(ziweiReport),
   prompts: ziweiPrompts,
