@@ -67,8 +67,13 @@ export const REPLIES: FakeReplies<Calls> = {
     const { liunianbiao } = chartOf(input as unknown as Sent);
     const rows = liunianbiao.flatMap((cycle) =>
       cycle.liunian.map(({ age, year, ganzhi, score }) => ({
-        ...{ age, year, score },
-        ...{ dayun: cycle.ganzhi, liunian: ganzhi },
+        ...{ age, year, score, dayunscore: cycle.score },
+        ...{
+          dayun: cycle.ganzhi,
+          liunian: ganzhi,
+          dayunsum: '基准50，天干丁（正官）加8',
+          sum: `基准50，流年天干丁（正官）加${score - 50}`,
+        },
       })),
     );
     return {

@@ -80,6 +80,7 @@ const cycleWire = (cycle: LuckCycle, natal: NatalWire): WireCycle => ({
   age: cycle.age,
   endYear: cycle.endYear,
   endAge: cycle.endAge,
+  score: cycle.score,
   shishengan: cycle.tenGod,
   changgan: cycle.hiddenStems,
   changganshishen: cycle.hiddenTenGods,
@@ -222,8 +223,11 @@ export const fortuneWire = (row: FortuneRow) => ({
   age: row.age,
   year: row.year,
   dayun: row.cycle,
+  dayunscore: row.cycleScore,
+  dayunsum: row.cycleSum,
   liunian: row.ganzhi,
   score: row.score,
+  sum: row.sum,
 });
 
 type BoneReply = CallOutput<'yuantiangang/getRusult'>;

@@ -11,8 +11,8 @@ export function matchChartOf(chart: Chart, name: string): MatchChart {
     strength: chart.qiangruo.label,
     useful: chart.yongshen.elements,
     avoid: chart.yongshen.avoid,
-    cycles: chart.liunianbiao.map(({ ganzhi, year: from, endYear, liunian }) => ({
-      ...{ ganzhi, year: from, endYear },
+    cycles: chart.liunianbiao.map(({ ganzhi, year: from, endYear, score, liunian }) => ({
+      ...{ ganzhi, year: from, endYear, score },
       years: liunian,
     })),
   };

@@ -1,7 +1,7 @@
 import { Leaf, media, song, Tag } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { elementColours, Glyph } from '../chart/glyph.tsx';
-import type { ReportChart } from './report-chart.ts';
+import { cycleScore, type ReportChart } from './report-chart.ts';
 
 const Grid = styled.table`
   ${elementColours}
@@ -53,9 +53,6 @@ const Grid = styled.table`
   }
 `;
 
-const mean = (numbers: readonly number[]): string =>
-  numbers.length ? String(Math.round(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)) : '—';
-
 /** The major cycles of a life, the present one marked; phones omit what the text repeats. */
 export function LuckTable({ chart }: { chart: ReportChart }) {
   return (
@@ -76,7 +73,7 @@ export function LuckTable({ chart }: { chart: ReportChart }) {
               空亡
             </th>
             <th scope="col">纳音</th>
-            <th scope="col">均分</th>
+            <th scope="col">评分</th>
           </tr>
         </thead>
         <tbody>
@@ -112,7 +109,7 @@ export function LuckTable({ chart }: { chart: ReportChart }) {
               <td>{cycle.changsheng || '—'}</td>
               <td className="more">{cycle.xunkong || '—'}</td>
               <td>{cycle.nayin || '—'}</td>
-              <td>{mean(cycle.liunian.map(({ score }) => score))}</td>
+              <td>{cycle.liunian.length > 0 ? cycleScore(cycle) : '—'}</td>
             </tr>
           ))}
         </tbody>

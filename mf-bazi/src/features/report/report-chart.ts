@@ -27,12 +27,16 @@ function contentOf(report: Report): BaziReportContent | null {
 /** Which reports are Ba Zi's, and how they are read. */
 export const BAZI_CONTENT = { kind: 'bazi', title: '八字报告', contentOf, sections: SECTIONS } as const;
 
-/** Every year's score, as the chart page lists them. */
+/** The score of a cycle; of reports written before it had one of its own, the mean of its years. */
+export const cycleScore = ({ score, liunian }: ReportChart['liunianbiao'][number]): number =>
+  score ?? Math.round(liunian.reduce((sum, each) => sum + each.score, 0) / Math.max(1, liunian.length));
+
+/** Every year's score, as the chart page lists them; the report's text has the sums. */
 export function scoresOf(chart: ReportChart): ScoreRow[] {
   return chart.liunianbiao.flatMap((cycle) =>
     cycle.liunian.map(({ age, year, ganzhi, score }) => ({
-      ...{ age, year, score },
-      ...{ dayun: cycle.ganzhi, liunian: ganzhi },
+      ...{ age, year, score, dayunscore: cycleScore(cycle) },
+      ...{ dayun: cycle.ganzhi, dayunsum: '', liunian: ganzhi, sum: '' },
     })),
   );
 }

@@ -6,7 +6,7 @@ import { LineChart } from './line-chart.tsx';
 
 const Group = styled.details`
   border-bottom: 1px solid var(--line-2);
-  summary {
+  > summary {
     display: flex;
     flex-wrap: wrap;
     gap: 0 16px;
@@ -16,26 +16,26 @@ const Group = styled.details`
     ${type.small}
     color: var(--ink-2);
   }
-  summary b {
+  > summary b {
     ${song}
     font-size: 1rem;
     color: var(--ink-1);
   }
-  summary::before {
+  > summary::before {
     content: '+';
     width: 1em;
     text-align: center;
   }
-  &[open] summary::before {
+  &[open] > summary::before {
     content: '−';
   }
   /* Nothing can be unfolded on paper. */
   ${media.print} {
-    summary::before,
-    &[open] summary::before {
+    > summary::before,
+    &[open] > summary::before {
       content: none;
     }
-    summary {
+    > summary {
       padding-left: 0;
     }
   }
@@ -112,6 +112,42 @@ const Chart = styled.div`
   margin-bottom: 16px;
 `;
 
+const Sums = styled.details`
+  margin-bottom: 12px;
+  padding: 0 4px;
+  ${type.small}
+  color: var(--ink-2);
+  summary {
+    padding: 6px 0;
+    cursor: pointer;
+  }
+  li {
+    padding: 2px 0;
+  }
+`;
+
+/** What each figure of a cycle adds up from. */
+function SumList({ rows: [first, ...rest] }: { rows: readonly ScoreRow[] }) {
+  if (!first?.sum) return null;
+  return (
+    <Sums>
+      <summary>分数的各项</summary>
+      <ul>
+        {first.dayunsum ? (
+          <li>
+            {first.dayun}十年 {first.dayunscore}：{first.dayunsum}
+          </li>
+        ) : null}
+        {[first, ...rest].map(({ year, score, sum }) => (
+          <li key={year}>
+            {year}年 {score}：{sum}
+          </li>
+        ))}
+      </ul>
+    </Sums>
+  );
+}
+
 /** 较顺 above the even mark, 宜留意 below it. */
 export const scoreWord = (score: number): string => (score > 50 ? '较顺' : score < 50 ? '留意' : '平');
 
@@ -140,7 +176,6 @@ export const Scores = memo(function Scores({ rows, year }: { rows: readonly Scor
       </Chart>
       {inCycles(rows).map((cycle) => {
         const [first, last] = [cycle.rows[0]!, cycle.rows.at(-1)!];
-        const mean = Math.round(cycle.rows.reduce((sum, row) => sum + row.score, 0) / cycle.rows.length);
         const open = first.year <= year && year <= last.year;
         return (
           // A change of the chosen cycle opens its table again.
@@ -153,7 +188,7 @@ export const Scores = memo(function Scores({ rows, year }: { rows: readonly Scor
               <span>
                 {first.age}–{last.age} 岁
               </span>
-              <span>平均 {mean} 分</span>
+              <span>十年 {first.dayunscore} 分</span>
             </summary>
             <table aria-label={`${cycle.dayun}逐年评分`}>
               <thead>
@@ -189,6 +224,7 @@ export const Scores = memo(function Scores({ rows, year }: { rows: readonly Scor
                 ))}
               </tbody>
             </table>
+            <SumList rows={cycle.rows} />
           </Group>
         );
       })}

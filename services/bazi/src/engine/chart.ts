@@ -26,6 +26,7 @@ import { luckCycles, selectedYear } from './fate/cycles.ts';
 import { qiyunOf, qiyunText } from './fate/qiyun.ts';
 import { countedYear } from './fate/years.ts';
 import { judge } from './judge.ts';
+import { Luck } from './level/level.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { type Natal, natalOf } from './natal.ts';
 import { clockedBirth, noticesOf } from './notices.ts';
@@ -36,7 +37,6 @@ import { lifeTrigram } from './pillars/ming-gua.ts';
 import { bodyPalace, fetalBreath, fetalOrigin, lifePalace } from './pillars/palaces.ts';
 import { westernSign } from './pillars/zodiac.ts';
 import { natalRelations } from './relations/relations.ts';
-import { scorer } from './score/score.ts';
 import { starsOn } from './shensha/index.ts';
 import type { BaziChart, BaziInput, ElementCounts } from './types.ts';
 import { hourVariants } from './unknown-hour.ts';
@@ -175,7 +175,7 @@ export function computeChart(born: BaziInput, { now }: { now?: CivilTime } = {})
     startYear: qiyun.start.year,
     currentYear: now && countedYear(now, options.ageYear),
   };
-  const cycles = luckCycles(natal, plan, scorer(natal, judgement.usefulGod));
+  const cycles = luckCycles(natal, plan, new Luck({ ...natal, verdict: judgement.verdict }));
   const variants = hourUnknown ? hourVariants(moment, male, options) : [];
   const times = timeFields(input, moment, prevTerm);
   const palaces = palaceFields(natal, options, prevTerm);

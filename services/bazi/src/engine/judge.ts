@@ -15,6 +15,8 @@ export interface Judgement {
   strength: StrengthJudgement;
   usefulGod: UsefulGod;
   pattern: Pattern;
+  /** What these are the words of. */
+  verdict: Verdict;
 }
 
 function strengthOf({ strength }: Verdict): StrengthJudgement {
@@ -98,5 +100,6 @@ export function judge(natal: Natal, reading: BaziOptions['reading'] = 'first'): 
     strength: strengthOf(verdict),
     usefulGod: usefulOf(natal, verdict),
     pattern: patternOf(verdict),
+    verdict,
   };
 }

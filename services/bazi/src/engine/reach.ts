@@ -1,8 +1,8 @@
 import { cycleIndex } from '@tianji/almanac/cycle';
 import { luckCycles, selectedYear } from './fate/cycles.ts';
 import { judge } from './judge.ts';
+import { Luck } from './level/level.ts';
 import { natalOf } from './natal.ts';
-import { scorer } from './score/score.ts';
 import type { BaziChart } from './types.ts';
 
 /** Up to this age (虚岁) cycles are added so that ten years lie ahead; beyond it the person is historical. */
@@ -37,6 +37,11 @@ export function reaching(chart: BaziChart, year: number): BaziChart {
     currentYear: year,
   };
   const entries = list.length + Math.ceil((wanted - last) / 10);
-  const cycles = luckCycles(natal, plan, scorer(natal, judge(natal, options.reading).usefulGod), entries);
+  const cycles = luckCycles(
+    natal,
+    plan,
+    new Luck({ ...natal, verdict: judge(natal, options.reading).verdict }),
+    entries,
+  );
   return { ...chart, cycles, currentYear: selectedYear(cycles) };
 }

@@ -67,6 +67,7 @@ export interface FlowYear {
   year: number;
   /** 虚岁, 1 in the year of birth. */
   age: number;
+  /** 5–95. */
   score: number;
   /** The small cycle of this year; empty without an hour. */
   smallCycle: string;
@@ -93,6 +94,8 @@ export interface LuckCycle {
   age: number;
   endYear: number;
   endAge: number;
+  /** 5–95; of the small cycles the mean of their years. */
+  score: number;
   tenGod: string;
   hiddenStems: readonly string[];
   hiddenTenGods: readonly string[];

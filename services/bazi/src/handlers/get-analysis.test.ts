@@ -25,6 +25,7 @@ test('with a time: sections, the chart’s own scores, nothing assumed', async (
   const chart = await bazi.data<{
     liunianbiao: {
       ganzhi: string;
+      score: number;
       liunian: { year: number; age: number; score: number; ganzhi: string }[];
     }[];
   }>('perpetualcalendaralmanac/getBaZi', birth);
@@ -34,8 +35,11 @@ test('with a time: sections, the chart’s own scores, nothing assumed', async (
         age,
         year,
         dayun: cycle.ganzhi,
+        dayunscore: cycle.score,
+        dayunsum: cycle.ganzhi === '小运' ? '' : expect.stringMatching(/^基准50/u),
         liunian: ganzhi,
         score,
+        sum: expect.stringMatching(/^基准50/u),
       })),
     ),
   );

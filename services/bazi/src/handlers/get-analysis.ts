@@ -76,7 +76,7 @@ export async function getAnalysis(
       detailedcontent,
       reading(chart, countedYear(today, chart.options.ageYear), previewOnly(ctx)),
     ),
-    fortunechart: writeJson(fortunechart, fortuneRows(chart.cycles).map(fortuneWire)),
+    fortunechart: writeJson(fortunechart, fortuneRows(chart).map(fortuneWire)),
     now,
     assumed,
   };

@@ -53,7 +53,7 @@ export function factLines({ chart, view, verdict: v, birth }: ReportContext): st
       (c) =>
         `大运${c.ganzhi}（${c.cycle.year}至${c.cycle.endYear}年，虚岁${c.cycle.age}至${c.cycle.endAge}）：${c.god}，${c.stemElement}${
           c.stemWorth
-        }、${c.branchElement}${c.branchWorth}，星运${c.stage}，均分${c.mean}（${c.grade}）${c.when === 'now' ? '，现在所行' : ''}`,
+        }、${c.branchElement}${c.branchWorth}，星运${c.stage}，评分${c.score}（${c.grade}）${c.when === 'now' ? '，现在所行' : ''}`,
     ),
     ...v.years.map(yearLine),
     `口径：${chart.rules.join('；')}`,

@@ -102,9 +102,9 @@ test('the part of the gate on one voice finds each kind that it is for', () => {
   ).toContain('best at 2');
   // The first is in the last years of its decade; the second has hardly any of what it should spare.
   expect(
-    planted('1985-01-16 01:33:00', '建议', '现行癸亥，十年均分53，每年多做成一件，十年便换了样子。'),
+    planted('1985-01-16 01:33:00', '建议', '现行癸亥，十年评分53，每年多做成一件，十年便换了样子。'),
   ).toContain('a plan for ten years');
-  expect(planted('1985-01-16 01:33:00', '大运流年', '2023年33分最要从容。')).toContain('2023 lies behind');
+  expect(planted('1985-01-16 01:33:00', '大运流年', '2023年32分最要从容。')).toContain('2023 lies behind');
   const single = '1961-01-14 19:11:00';
   expect(planted(single, '命局层次Baihua', '平时要当心的，是把别人的要求全当成自己的任务。')).toContain(
     'hardly there',

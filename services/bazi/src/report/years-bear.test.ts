@@ -40,7 +40,8 @@ test('a year whose god speaks of work or money that goes the other way says so',
       if (theme !== 'whole' || !at.startsWith('year:') || age < 16) continue;
       if (agenda.facts.get(`${at}/matter`)!.value === '同') continue;
       // Where the stem does not decide the year, its branch is told.
-      if (agenda.facts.get(`${at}/stem`)!.value !== (direction === '顺' ? '喜' : '忌')) continue;
+      const stem = agenda.facts.get(`${at}/stem`)!.value;
+      if (!(direction === '顺' ? ['喜', '助'] : ['忌', '碍']).includes(stem)) continue;
       turned += 1;
       // The same words are not told of two years.
       expect(each.of('大运流年')).toMatch(direction === '顺' ? /年势是顺的，/u : /年势偏紧，/u);

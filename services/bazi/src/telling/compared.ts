@@ -4,9 +4,10 @@ import { type Agenda, cellOf, type Direction, type Fact } from '@tianji/teller';
 import { ageIn } from '../engine/analysis/suit.ts';
 import type { View } from '../engine/analysis/view.ts';
 import { judge } from '../engine/judge.ts';
+import { placeOf } from '../engine/level/explain.ts';
+import { favourOf } from '../engine/level/favour.ts';
+import { Luck } from '../engine/level/level.ts';
 import { natalOf } from '../engine/natal.ts';
-import { favourOf } from '../engine/score/favour.ts';
-import { scorer } from '../engine/score/score.ts';
 import type { BaziChart } from '../engine/types.ts';
 
 /** Years behind that may be compared; none before this age. */
@@ -34,16 +35,14 @@ export function withComparedYear(agenda: Agenda, chart: BaziChart, v: View): Age
     hourUnknown,
     chart.options.nobles,
   );
-  const other = judge(natal, inForce.reading === 2 ? 'first' : 'second').usefulGod;
-  const by = scorer(natal, other);
+  const { usefulGod: other, verdict } = judge(natal, inForce.reading === 2 ? 'first' : 'second');
+  const by = new Luck({ ...natal, verdict });
   const now = v.current.year.year;
   const [found] = v.cycles
-    .flatMap((cycle) => cycle.years.map((year) => ({ cycle, year })))
+    .flatMap((cycle, at) => cycle.years.map((year, i) => ({ year, place: placeOf(v.cycles, at, i) })))
     .filter(({ year: { year } }) => year < now && year >= now - BEHIND && ageIn(v, year) >= GROWN)
-    .map(({ cycle, year }) => {
-      const inCycle = cycle.ganzhi !== '小运';
-      const luck = inCycle ? cycle.ganzhi : year.smallCycle;
-      const score = by.of(luck === '' ? -1 : cycleIndex(luck), cycleIndex(year.ganzhi), inCycle);
+    .map(({ year, place }) => {
+      const score = by.year(cycleIndex(year.ganzhi), place);
       return { year, score, apart: Math.abs(score - year.score) };
     })
     .filter(({ year, score }) => opposite(favourOf(score), favourOf(year.score)))

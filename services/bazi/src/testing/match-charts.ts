@@ -10,10 +10,11 @@ export function matchChartOf(input: BaziInput, name: string): MatchChart {
     ...{ name, sex: chart.sex, birth: { year, month, day }, pillars: chart.bazi.split(' ') },
     ...{ counts: chart.elements, strength: chart.strength.label },
     ...{ useful: chart.usefulGod.elements, avoid: chart.usefulGod.avoid },
-    cycles: chart.cycles.map(({ ganzhi, year: from, endYear, years }) => ({
+    cycles: chart.cycles.map(({ ganzhi, year: from, endYear, score, years }) => ({
       ganzhi,
       year: from,
       endYear,
+      score,
       years: years.map(({ monthStarts, ...flow }) => ({ ...flow, liuyueriqi: monthStarts })),
     })),
   };

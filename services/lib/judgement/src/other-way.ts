@@ -16,7 +16,7 @@ const methodOf = ({ name }: SecondReading): Method => {
 /** The element that overcomes another. */
 const curbOf = (element: Element): Element => ELEMENTS[(ELEMENTS.indexOf(element) + 3) % 5]!;
 
-function usefulBy(own: Useful, other: SecondReading): Useful {
+function usefulBy(own: Useful, other: SecondReading, day: number): Useful {
   const wanted = [other.first, other.second];
   const rest = own.ranked.map(({ element }) => element).filter((element) => !wanted.includes(element));
   const special = other.name.endsWith('格');
@@ -44,6 +44,7 @@ function usefulBy(own: Useful, other: SecondReading): Useful {
     ranked: [...wanted, ...rest].map((element) => ({ element, weight: worth(element) })),
     idle: rest.filter((element) => !avoided.includes(element)),
     avoided,
+    values: own.values.map((_, god) => worth(ELEMENTS[((day >> 1) + (god >> 1)) % 5]!)),
     refused: own.season.filter((stem) => (avoided as readonly string[]).includes(stemElement(stem))),
   };
 }
@@ -68,13 +69,13 @@ const list = (elements: readonly Element[]) => elements.join('、');
 /**
  * A chart by its second reading, as a whole verdict whose own second reading is the first; undefined where schools do not
  * differ. It takes the elements that the other school takes; what overcomes the first of them, and what the first reading
- * avoids, is avoided. The values of single gods stay those of the first reading.
+ * avoids, is avoided. The two gods of an element are worth alike: the other school weighs elements.
  */
 export function otherWay(four: Four, own: Verdict): Verdict | undefined {
   const other = own.secondReading;
   if (!other) return undefined;
   const base = own.structure.genuine === undefined ? own : judgeRegular(four);
-  const useful = usefulBy(base.useful, other);
+  const useful = usefulBy(base.useful, other, four.stems[2]!);
   const { first, second, avoided } = useful;
   const even = other.name === '作强看' || other.name === '作弱看';
   const day = `${STEMS[four.stems[2]!]}日生${BRANCHES[four.branches[1]!]}月`;

@@ -18,6 +18,8 @@ export const baziReportChart = baziChart
     liunianbiao: z
       .array(
         luckCycle.omit({ liunian: true, xiaoyun: true }).extend({
+          // Absent in reports written before the ten years had a score of their own.
+          score: luckCycle.shape.score.optional(),
           liunian: z.array(
             flowYear.pick({
               ganzhi: true,

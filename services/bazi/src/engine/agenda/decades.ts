@@ -3,9 +3,10 @@ import { branchElement, stemElement } from '@tianji/almanac/cycle';
 import { ageOn, type Cell, cellOf, type Evidence, type FactBook } from '@tianji/teller';
 import { ageIn, isOver } from '../analysis/suit.ts';
 import type { View } from '../analysis/view.ts';
-import { meanScore, pointsOf, worthOf } from '../analysis/years.ts';
+import { worthOf } from '../analysis/years.ts';
+import { explainDecade, type ScorePart, sumWords } from '../level/explain.ts';
+import { favourOf, type Worth } from '../level/favour.ts';
 import { comingRelations } from '../relations/flow.ts';
-import { decadeFavour } from '../score/favour.ts';
 import type { LuckCycle, Relation } from '../types.ts';
 import type { BaziFacts, God, TOUCHES_OF_DECADE } from './facts.ts';
 import { strengthOf } from './weights.ts';
@@ -18,10 +19,10 @@ const WORTH_WORDS = { 喜: '为喜', 平: '为平', 忌: '宜少用' } as const;
 const GROWING = 16;
 /** From this age on the running years are told as of today. */
 const LATE = 65;
-/** A branch of ten years weighs half as much again as the stem. */
-const BRANCH_PART = 1.5;
-/** From this distance of two means on, ten years lead up or down. */
-const TURN = 3;
+/** From this distance of two scores on, ten years lead up or down. */
+const TURN = 10;
+/** Thirds of a life nearer than this are level. */
+const LEVEL = 7;
 /** Decades that begin further ahead than this many years are told by their numbers alone. */
 const FAR = 30;
 /** Decades that a life is compared by, three and three. */
@@ -102,38 +103,46 @@ export function decadeCells(v: View, book: FactBook<BaziFacts>): Cell[] {
   return cells;
 }
 
+/** All that a stem or a branch of a span brings, with its events. */
+const pointsBy = (parts: readonly ScorePart[], by: ScorePart['by']): number =>
+  parts.filter((part) => part.by === by).reduce((sum, { points }) => sum + points, 0);
+
+/** For the chart or against it in these ten years, by stem or branch with its events; what its element is called is told beside it. */
+const sideOf = (points: number): Worth => (points > 0 ? '喜' : points < 0 ? '忌' : '平');
+
 function decadeCell(
   v: View,
   book: FactBook<BaziFacts>,
   cycle: LuckCycle,
   { nth, when }: { nth: string; when: Cell['when'] },
 ): Cell {
-  const { ganzhi, year, endYear, age, endAge, tenGod, hiddenTenGods } = cycle;
+  const { ganzhi, year, endYear, age, endAge, score, tenGod, hiddenTenGods } = cycle;
   const at = `decade:${year}`;
   const [stem, branch] = [ganzhi.charAt(0), ganzhi.charAt(1)];
   const [a, b] = [stemElement(stem), branchElement(branch)];
-  const [heaven, earth] = [worthOf(v, a), worthOf(v, b)];
+  const { parts } = explainDecade(v, cycle)!;
+  const [above, below] = [pointsBy(parts, 'stem'), pointsBy(parts, 'branch')];
   book.add('decade', at, tenGod as God, {
     slots: {
       ...{ nth, ganzhi, span: `${year}—${endYear}`, ages: `${age}—${endAge}` },
-      sides: `${stem}${a}${WORTH_WORDS[heaven]}，${branch}${b}${WORTH_WORDS[earth]}`,
+      sides: `${stem}${a}${WORTH_WORDS[worthOf(v, a)]}，${branch}${b}${WORTH_WORDS[worthOf(v, b)]}`,
+      sum: sumWords(parts),
     },
     where: ['luck.stem', 'luck.branch'],
   });
   const far = cycle.year > v.current.year.year + FAR;
   book.add('phase', at, far ? '远' : ({ past: '过', now: '行', ahead: '来' } as const)[when]);
   book.add('seat', at, hiddenTenGods[0]! as God, { slots: { branch }, where: ['luck.branch'] });
-  book.add('heaven', at, heaven, { where: ['luck.stem'] });
-  book.add('earth', at, earth, { where: ['luck.branch'] });
+  book.add('heaven', at, sideOf(above), { where: ['luck.stem'] });
+  book.add('earth', at, sideOf(below), { where: ['luck.branch'] });
   const touch = touchOf(v, ganzhi);
   if (touch) book.add('touch', at, touch.value, { slots: { words: touch.words } });
   const evidence: Evidence[] = [
-    { fact: `${at}/heaven`, points: pointsOf(v, a) },
-    { fact: `${at}/earth`, points: pointsOf(v, b) * BRANCH_PART },
+    { fact: `${at}/heaven`, points: above },
+    { fact: `${at}/earth`, points: below },
   ].filter(({ points }) => points !== 0);
-  const mean = meanScore(cycle);
   return cellOf({
-    ...{ theme: 'whole', at, direction: decadeFavour(mean), strength: strengthOf(mean), score: mean },
+    ...{ theme: 'whole', at, direction: favourOf(score), strength: strengthOf(score), score },
     ...{ evidence, when, age: ageOfDecade(v, cycle) },
   });
 }
@@ -141,10 +150,10 @@ function decadeCell(
 /** Where the running ten years lead: up to what is not tight, down to what is not easy, or to another subject. */
 function turnFacts(book: FactBook<BaziFacts>, cycle: LuckCycle, next: LuckCycle): void {
   const at = `decade:${cycle.year}`;
-  const rise = meanScore(next) - meanScore(cycle);
-  const towards = decadeFavour(meanScore(next));
+  const rise = next.score - cycle.score;
+  const towards = favourOf(next.score);
   book.add('next', at, next.tenGod as God, {
-    slots: { year: next.year, ganzhi: next.ganzhi, mean: meanScore(next) },
+    slots: { year: next.year, ganzhi: next.ganzhi, score: next.score },
   });
   const up = rise >= TURN && towards !== '慎';
   const down = rise <= -TURN && towards !== '顺';
@@ -155,19 +164,19 @@ const COURSES = { '0': 'early', '1': 'middle', '2': 'late', '01': 'earlier', '12
 
 /** The course of a life by thirds of its decades. */
 function course(book: FactBook<BaziFacts>, decades: readonly LuckCycle[]): void {
-  const means = decades.map(meanScore);
+  const scores = decades.map(({ score }) => score);
   const part = (from: number) => {
-    const three = means.slice(from, from + 3);
+    const three = scores.slice(from, from + 3);
     return Math.round(three.reduce((sum, each) => sum + each, 0) / three.length);
   };
   const [first, second, third] = [part(0), part(3), part(6)];
   const parts = [first, second, third];
   const most = Math.max(...parts);
-  const flat = most - Math.min(...parts) <= TURN;
-  const sunken = !flat && Math.min(first, third) - second >= TURN;
+  const flat = most - Math.min(...parts) <= LEVEL;
+  const sunken = !flat && Math.min(first, third) - second >= LEVEL;
   const leading = parts.flatMap((each, i) => (each === most ? [i] : [])).join('');
-  const ranked = [...decades].sort((a, b) => meanScore(b) - meanScore(a));
-  const named = (cycle: LuckCycle) => `${cycle.ganzhi}（${meanScore(cycle)}分）`;
+  const ranked = [...decades].sort((a, b) => b.score - a.score);
+  const named = (cycle: LuckCycle) => `${cycle.ganzhi}（${cycle.score}分）`;
   const top = ranked.slice(0, 2).sort((a, b) => a.year - b.year);
   const best = ranked[0]!;
   const value = flat

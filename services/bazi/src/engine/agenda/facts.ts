@@ -3,6 +3,7 @@ import { ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { DISEASES, KNOT_NAMES } from '@tianji/judgement';
 import { defineFacts } from '@tianji/teller';
 import { ROLES } from '../../corpus/reading-strength.ts';
+import { EVENT_KINDS } from '../level/events.ts';
 
 export const GODS = [
   ...['比肩', '劫财', '食神', '伤官', '偏财'],
@@ -10,6 +11,8 @@ export const GODS = [
 ] as const;
 export type God = (typeof GODS)[number];
 const WORTHS = ['喜', '平', '忌'] as const;
+/** 助, 碍: for the pattern or against it, whatever the element is called. */
+const SIDES = [...WORTHS, '助', '碍'] as const;
 /** What a year does to a natal pillar. */
 const TOUCHES = ['冲', '合', '静'] as const;
 /**
@@ -54,8 +57,6 @@ export const TOUCHES_OF_DECADE = [
 ] as const;
 /** The course of a life by thirds of its decades: level, lowest in the middle, or by the third or thirds that lead. */
 export const COURSES = ['flat', 'sunken', 'early', 'middle', 'late', 'earlier', 'later'] as const;
-/** Steps of a year's score beside its own stem and branch and those of its cycle. */
-export const MEETINGS = ['冲', '合', '贵人', '会局', '伏吟'] as const;
 
 /** What the first relation among the natal pillars is. */
 export const TIES = [
@@ -70,11 +71,11 @@ export const BAZI_FACTS = defineFacts({
   god: { at: ['year'], values: GODS, slots: ['ganzhi', 'stem', 'age'], of: 'chart', sure: 'P' },
   seat: { at: ['year', 'decade'], values: GODS, slots: ['branch', 'ties'], of: 'chart', sure: 'P' },
   /** What stem, branch and the running cycle are to the chart. */
-  stem: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
-  branch: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
+  stem: { at: ['year'], values: SIDES, slots: ['words'], of: 'chart', sure: 'P' },
+  branch: { at: ['year'], values: SIDES, slots: ['words'], of: 'chart', sure: 'P' },
   luck: { at: ['year'], values: WORTHS, slots: ['words'], of: 'chart', sure: 'P' },
-  /** Keyed by the step of the score: 冲日支, 为天乙贵人. */
-  meet: { at: ['year'], values: MEETINGS, slots: ['words'], of: 'chart', sure: 'P' },
+  /** An event of the score, keyed by its words: 亥冲日支, 寅为天乙贵人. */
+  meet: { at: ['year'], values: EVENT_KINDS, slots: ['words'], of: 'chart', sure: 'P' },
   month: { at: ['year'], values: TOUCHES, slots: ['branch'], of: 'chart', sure: 'P' },
   day: { at: ['year'], values: TOUCHES, slots: ['branch'], of: 'chart', sure: 'P' },
   /** The partner's star on the year's stem. */
@@ -116,11 +117,11 @@ export const BAZI_FACTS = defineFacts({
   /** The sickness that the verdict names, and whether its medicine is in the chart. */
   disease: { at: ['life'], values: DISEASES, slots: [], of: 'chart', sure: 'B' },
   medicine: { at: ['life'], values: ['有', '无'], slots: ['words'], of: 'chart', sure: 'B' },
-  /** Ten years of luck by the god of their stem, with their place in the row, and what stem and branch are to the chart. */
+  /** Ten years of luck by the god of their stem, with their place in the row, what stem and branch are to the chart, and how their score adds up. */
   decade: {
     at: ['decade'],
     values: GODS,
-    slots: ['nth', 'ganzhi', 'span', 'ages', 'sides'],
+    slots: ['nth', 'ganzhi', 'span', 'ages', 'sides', 'sum'],
     of: 'chart',
     sure: 'P',
   },
@@ -130,7 +131,7 @@ export const BAZI_FACTS = defineFacts({
   earth: { at: ['decade'], values: WORTHS, slots: [], of: 'chart', sure: 'P' },
   touch: { at: ['decade'], values: TOUCHES_OF_DECADE, slots: ['words'], of: 'chart', sure: 'P' },
   /** The ten years after the running ones, and whether they lead up. */
-  next: { at: ['decade'], values: GODS, slots: ['year', 'ganzhi', 'mean'], of: 'chart', sure: 'P' },
+  next: { at: ['decade'], values: GODS, slots: ['year', 'ganzhi', 'score'], of: 'chart', sure: 'P' },
   turn: { at: ['decade'], values: ['起', '平', '落'], slots: [], of: 'chart', sure: 'D' },
   course: {
     at: ['life'],

@@ -1,8 +1,9 @@
 /** The words and the cells of the chart behind each fact that a year's sum is made of. */
-import { stemElement } from '@tianji/almanac/cycle';
+import { branchElement, branchIndex, cycleIndex, ELEMENTS, STEMS, stemElement } from '@tianji/almanac/cycle';
 import type { Direction, Evidence } from '@tianji/teller';
 import { roleOfGod, type View } from '../analysis/view.ts';
 import { worthOf } from '../analysis/years.ts';
+import { luckOf } from '../level/explain.ts';
 import type { FlowYear } from '../types.ts';
 import type { LEADS } from './facts.ts';
 
@@ -16,15 +17,24 @@ export interface Ground {
 const WORTH_WORDS = { 喜: '为喜', 平: '不喜不忌', 忌: '为忌' } as const;
 const PLACES = { 年: 'year', 月: 'month', 日: 'day', 时: 'hour' } as const;
 
-/** Cells that the words of a step name: 冲日支, 与日柱天克地冲, 遇天乙贵人. */
+/** Cells that the words of an event name: 亥冲日支, 丁巳与日柱天克地冲, 丁合住相神月干壬. */
 function cellsOf(words: string): string[] {
-  const place = /([年月日时])[支柱]/u.exec(words)?.[1] as keyof typeof PLACES | undefined;
-  if (words.includes('贵人')) return ['flow.branch', 'day.stem'];
-  if (words.includes('大运') || words.includes('并临')) return ['flow.branch', 'luck.branch'];
-  if (!place) return ['flow.branch'];
-  return words.includes('柱')
-    ? ['flow.stem', 'flow.branch', `${PLACES[place]}.stem`, `${PLACES[place]}.branch`]
-    : ['flow.branch', `${PLACES[place]}.branch`];
+  const [, place, part] = /([年月日时])([干支柱])/u.exec(words) ?? [];
+  const flow = STEMS.includes(words.charAt(0)) ? 'flow.stem' : 'flow.branch';
+  if (words.includes('大运')) return ['flow.stem', 'flow.branch', 'luck.stem', 'luck.branch'];
+  if (/贵人|日主/u.test(words)) return [flow, 'day.stem'];
+  if (words.includes('月令')) return [flow, 'month.branch'];
+  if (!place) return [flow];
+  const own = PLACES[place as keyof typeof PLACES];
+  if (part === '柱') return ['flow.stem', 'flow.branch', `${own}.stem`, `${own}.branch`];
+  return [flow, `${own}.${part === '干' ? 'stem' : 'branch'}`];
+}
+
+/** What points are called beside what an element is to the chart. */
+function sideWords(worth: keyof typeof WORTH_WORDS, points: number): string {
+  if (points === 0) return WORTH_WORDS[worth];
+  if (points > 0) return worth === '喜' ? '为喜' : '于格局有助';
+  return worth === '忌' ? '为忌' : '于格局有碍';
 }
 
 /**
@@ -48,6 +58,13 @@ export function groundsOf(v: View, flow: FlowYear, luck: string): (fact: string,
     };
   };
   const small = luck === flow.smallCycle ? '小运' : '大运';
+  const beside = small === '大运' ? cycleIndex(luck) : -1;
+  const bureau = luckOf(v).bureau(branchIndex(branch), beside);
+  const worth = { stem: worthOf(v, stemElement(stem)), branch: worthOf(v, branchElement(branch)) };
+  const inside = (points: number): string => {
+    const own = sideWords(worth.branch, points);
+    return own.startsWith('为') ? `所藏多${own}` : own;
+  };
   return (fact, points) => {
     const [name, words = ''] = fact.split('/');
     switch (name) {
@@ -60,7 +77,10 @@ export function groundsOf(v: View, flow: FlowYear, luck: string): (fact: string,
       case 'branch':
         return {
           ...{ lead: '岁运', where: ['flow.branch'] },
-          name: `流年地支${branch}${points > 0 ? '所藏多为喜' : '所藏多为忌'}`,
+          name:
+            bureau < 0
+              ? `流年地支${branch}${inside(points)}`
+              : `流年地支${branch}会成${ELEMENTS[bureau]}局，${points > 0 ? '有助' : '有碍'}`,
         };
       case 'luck':
         return {
@@ -69,9 +89,11 @@ export function groundsOf(v: View, flow: FlowYear, luck: string): (fact: string,
         };
       case 'meet':
         return {
-          lead: words.includes('冲') ? '冲' : words.includes('合') ? '合' : '岁运',
-          ...{ name: `流年${branch}${words}`, where: cellsOf(words) },
+          lead: words.includes('冲') ? '冲' : words.endsWith('合日支') ? '合' : '岁运',
+          ...{ name: `流年${words}`, where: cellsOf(words) },
         };
+      case 'stem':
+        return { ...ofStem, name: `流年天干${stem}（${flow.tenGod}）${sideWords(worth.stem, points)}` };
       default:
         return ofStem;
     }

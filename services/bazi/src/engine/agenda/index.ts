@@ -19,15 +19,15 @@ import {
 import { yearTies } from '../analysis/luck.ts';
 import { ageIn, isOver } from '../analysis/suit.ts';
 import { roleOfGod, stanceOf, type View } from '../analysis/view.ts';
-import { meanScore, openYears, toldYears, worthOf, yearSpans } from '../analysis/years.ts';
-import { explainScore } from '../score/explain.ts';
-import { decadeFavour, favourOf } from '../score/favour.ts';
-import { SCORE_VERSION } from '../score/score.ts';
+import { openYears, toldYears, worthOf, yearSpans } from '../analysis/years.ts';
+import { explainScore, type ScorePart } from '../level/explain.ts';
+import { favourOf, type Worth } from '../level/favour.ts';
+import { SCORE_VERSION } from '../level/numbers.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { choicesOf, type OpenYear } from './choices.ts';
 import { decadeCells } from './decades.ts';
 import type { Deed, Span } from './deeds.ts';
-import { BAZI_FACTS, type BaziFacts, type God, type MEETINGS } from './facts.ts';
+import { BAZI_FACTS, type BaziFacts, type God } from './facts.ts';
 import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
 import { knotsIn } from './knots.ts';
 import { monthFact } from './months.ts';
@@ -35,12 +35,12 @@ import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
 import { cellOfCharacter, type Standing, sicknessOf, standingOf } from './standing.ts';
 import { godSeats, temperFacts } from './temper.ts';
-import { MOST_OWN, strengthOf, WHOLE_PART } from './weights.ts';
+import { MOST_OWN, OWN_PART, strengthOf, WHOLE_PART } from './weights.ts';
 
 export { BAZI_FACTS } from './facts.ts';
 
 /** Of scores and rules: stored with what was told. */
-export const AGENDA_VERSION = `bazi-agenda-4+score-${SCORE_VERSION}`;
+export const AGENDA_VERSION = `bazi-agenda-5+score-${SCORE_VERSION}`;
 
 /** The age at which a life that is over is told. */
 const GROWN = 40;
@@ -149,19 +149,6 @@ function touchOf({ branchRelations, pillarRelations, ganzhi }: FlowYear, place: 
   return all.some(own(UNION)) ? '合' : '静';
 }
 
-/** A step of the score as a kind of meeting. */
-function meetingOf(label: string): (typeof MEETINGS)[number] {
-  if (label.includes('贵人')) return '贵人';
-  if (label.includes('会成')) return '会局';
-  if (/伏吟|并临/u.test(label)) return '伏吟';
-  return label.includes('合') ? '合' : '冲';
-}
-const meetingWords = (label: string): string =>
-  label
-    .replace(/^流年/u, '')
-    .replace(/（.*）$/u, '')
-    .replace(/^为/u, '遇');
-
 interface Told {
   cycle: LuckCycle;
   flow: FlowYear;
@@ -194,7 +181,7 @@ function ownEvidence(
       ...{ key: `${theme}-${i}`, slots: { words }, where },
     }).id;
     grounds.set(withoutTime(fact), { lead: kind, name: words, where });
-    return { fact, points };
+    return { fact, points: points * OWN_PART };
   });
   return { evidence, grounds };
 }
@@ -241,14 +228,13 @@ function yearCells(v: View, standing: Standing, book: FactBook<BaziFacts>, told:
   const evidence = wholeEvidence(v, book, at, flow.year, { ...elements, stem, branch, luck });
   const age = Math.max(0, ageIn(v, flow.year));
   const when = v.current.present && flow.year === v.current.year.year ? 'now' : 'ahead';
-  const around = decadeFavour(meanScore(cycle));
-  const mean = meanScore(cycle);
+  const around = favourOf(cycle.score);
   book.add('cycle', at, around, {
     slots: {
       name:
         cycle.ganzhi === '小运'
           ? '还在小运'
-          : `行${cycle.ganzhi}大运（${cycle.year}—${cycle.endYear}年），十年平均${mean}分`,
+          : `行${cycle.ganzhi}大运（${cycle.year}—${cycle.endYear}年），十年${cycle.score}分`,
     },
     where: ['luck.stem', 'luck.branch'],
   });
@@ -310,6 +296,25 @@ function withinOf(own: Cell['direction'], around: Cell['direction']): '同' | '�
   return own === around ? '同' : '反';
 }
 
+/** What does an event of the score: 亥冲日支, 丙午与大运同一干支. */
+function eventWords(
+  { by, does = '' }: ScorePart,
+  { stem, branch }: { stem: string; branch: string },
+): string {
+  if (does.startsWith('交运')) return does;
+  if (/柱|大运/u.test(does)) return `${stem}${branch}${does}`;
+  return `${by === 'stem' ? stem : branch}${does.replace(/（.*）$/u, '')}`;
+}
+
+type Side = Worth | '助' | '碍';
+
+/** What points bring: in the words of the element where they agree, otherwise as a help or a hindrance to the pattern. */
+const sideOf = (points: number, called: Worth): Side => {
+  if (points === 0) return '平';
+  if (points > 0) return called === '喜' ? '喜' : '助';
+  return called === '忌' ? '忌' : '碍';
+};
+
 /** The steps of a year's score as facts with their points. */
 function wholeEvidence(
   v: View,
@@ -318,29 +323,36 @@ function wholeEvidence(
   year: number,
   own: { stem: string; branch: string; luck: string },
 ): Evidence[] {
-  const hour = v.pillar('时柱')?.ganzhi ?? '';
-  const [yearPillar, monthPillar] = v.pillars.map(({ ganzhi }) => ganzhi);
-  const day = v.pillar('日柱')!.ganzhi;
-  const pillars = { year: yearPillar!, month: monthPillar!, day, hour };
-  const { sex, hourUnknown, usefulGod, cycles, nobles } = v;
-  const told = { sex, hourUnknown, usefulGod, cycles, pillars, options: { nobles } };
-  const steps = (explainScore(told, year)?.parts ?? []).slice(1);
-  const worthBy = (points: number) => (points > 0 ? '喜' : points < 0 ? '忌' : '平');
-  const sum = (labels: RegExp) =>
-    steps.filter(({ label }) => labels.test(label)).reduce((total, { points }) => total + points, 0);
+  const parts = explainScore(v, year)?.parts ?? [];
+  const sum = (by: ScorePart['by']) =>
+    parts
+      .filter((part) => part.by === by && part.kind === undefined)
+      .reduce((total, { points }) => total + points, 0);
   const evidence: Evidence[] = [];
   const where = { stem: ['flow.stem'], branch: ['flow.branch'], luck: ['luck.stem', 'luck.branch'] };
-  const add = (name: 'stem' | 'branch' | 'luck', points: number, words: string) => {
-    book.add(name, at, worthBy(points), { slots: { words }, where: where[name] });
+  const weigh = (name: 'stem' | 'branch' | 'luck', points: number) => {
     if (points !== 0) evidence.push({ fact: `${at}/${name}`, points });
   };
-  add('stem', sum(/^流年天干/u), `${own.stem}${stemElement(own.stem)}`);
-  add('branch', sum(/^流年地支/u), `${own.branch}${branchElement(own.branch)}`);
-  add('luck', sum(/^[大小]运/u), own.luck);
-  for (const { label, points } of steps) {
-    if (/^流年[天地]|^[大小]运/u.test(label)) continue;
-    const words = meetingWords(label);
-    book.add('meet', at, meetingOf(label), { key: words, slots: { words } });
+  const [above, below, luck] = [sum('stem'), sum('branch'), sum('luck')];
+  const [a, b] = [stemElement(own.stem), branchElement(own.branch)];
+  book.add('stem', at, sideOf(above, worthOf(v, a)), {
+    slots: { words: `${own.stem}${a}` },
+    where: where.stem,
+  });
+  book.add('branch', at, sideOf(below, worthOf(v, b)), {
+    ...{ slots: { words: `${own.branch}${b}` }, where: where.branch },
+  });
+  const side = luck > 0 ? '喜' : luck < 0 ? '忌' : '平';
+  book.add('luck', at, side, { slots: { words: own.luck }, where: where.luck });
+  weigh('stem', above);
+  weigh('branch', below);
+  weigh('luck', luck);
+  for (const part of parts) {
+    const { kind, points, cells = [] } = part;
+    if (kind === undefined) continue;
+    const words = eventWords(part, own);
+    const flow = part.by === 'stem' ? 'flow.stem' : 'flow.branch';
+    book.add('meet', at, kind, { key: words, slots: { words }, where: [flow, ...cells] });
     evidence.push({ fact: `${at}/meet/${words}`, points });
   }
   return evidence;

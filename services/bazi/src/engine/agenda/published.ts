@@ -1,5 +1,7 @@
 /** The weights of a theme's year as the rules page prints them. */
 import { defineWeights } from '@tianji/teller';
+import { CARE, GOOD, VERY_GOOD, VERY_TIGHT } from '../level/favour.ts';
+import * as N from '../level/numbers.ts';
 import {
   BODY,
   FAVOUR,
@@ -11,11 +13,14 @@ import {
   LIGHT,
   LUCK,
   MOST_OWN,
+  OWN_PART,
   PLACE,
   PLACES_OF,
   STAR,
   WHOLE_PART,
 } from './weights.ts';
+
+const E = N.EVENTS;
 
 /** −5 as a page prints it. */
 const say = (points: number): string => `${points}`.replace('-', '−');
@@ -26,10 +31,54 @@ const USUAL = { sure: 'P', source: '通行的看法，数值自定' } as const;
 export const BAZI_WEIGHTS = defineWeights([
   {
     what: '主题的分数',
-    value: `50＋${WHOLE_PART}×（全年分数−50）＋本题各项之和，各项合计不过±${MOST_OWN}`,
+    value: `50＋${WHOLE_PART}×（全年分数−50）＋${OWN_PART}×本题各项之和，各项合计不过±${MOST_OWN}`,
     ...OURS,
   },
-  { what: '顺、慎的界限', value: '55分起为顺，45分以下为慎，其余平', ...OURS },
+  {
+    what: '顺、慎的界限',
+    value: `${GOOD}分起为顺，不到${CARE}分为慎，其余平；十年、一年、一月与各主题同此`,
+    ...OURS,
+  },
+  {
+    what: '五等之称',
+    value: `${VERY_GOOD}分起顺势（十年：开阔），${GOOD}分起偏顺（向上），${CARE}分起平稳（平和），${VERY_TIGHT}分起宜稳（持重），以下宜静（收敛）`,
+    ...OURS,
+  },
+  {
+    what: '十年的分数',
+    value: `${N.BASELINE}＋原局层次（${N.NATAL.map(say).join(' ')}）＋${N.SCALE}×（天干${N.STEM}×其神之值＋地支${N.BRANCH}×所藏之值＋各事），在${N.LOWEST}与${N.HIGHEST}之间`,
+    ...{ sure: 'B', source: '《子平真诠》论行运；数值自定' },
+  },
+  {
+    what: '干支之力',
+    value: `干无根乘${N.ROOTLESS}，截脚${N.CUT_OFF}，被原局合住${N.BOUND}；支逢盖头乘${N.COVERED}；会成一局，支以局为${N.BUREAU_PART}、其力${N.BUREAU_FORCE}`,
+    ...{ sure: 'B', source: '《子平真诠》论喜忌干支有别、论行运成格变格；数值自定' },
+  },
+  {
+    what: '一年的分数',
+    value: `${N.DECADE_PART}×所行的前五年或后五年（干领前五年，${N.LEADING_HALF}）＋${N.YEAR_PART}×（天干${N.YEAR_STEM}、地支${N.YEAR_BRANCH}，各事同）；未交运前，小运${N.SMALL_PART}、本年${N.EARLY_PART}；一月只看干支与各事，乘${N.MONTH_PART}`,
+    ...{ sure: 'B', source: '《渊海子平》论大运、论太岁；数值自定' },
+  },
+  {
+    what: '各事：用神与病药',
+    value: `克相神${say(E.helperHurt)}，合住相神${say(E.helperBound)}，冲其独根${say(E.helperRootClashed)}（在月支${say(E.helperRootClashedInMonth)}），入墓${say(E.stored)}，克救神${say(E.rescuerHurt)}；病去${E.sicknessGone}，药至${E.medicine}（原局无根苗${E.medicineWithoutTrace}），合去忌神${E.boundGood}，官杀得清${E.cleared}，来混${say(E.mixed)}，伤官见官${say(E.hurterMeetsOfficer)}（金水不论）`,
+    ...{ sure: 'B', source: '《子平真诠》论行运、论用神成败救应；《神峰通考》病药说；数值自定' },
+  },
+  {
+    what: '各事：身与所从',
+    value: `弱身得根${E.bodyRooted}；从化之局，日主得根${say(E.followingBroken)}，所从得助${E.followingFed}`,
+    ...{ sure: 'B', source: '《滴天髓》论从化；数值自定' },
+  },
+  {
+    what: '各事：冲、伏吟、反吟',
+    value: `冲月令${say(E.monthClashed)}（月令为忌${E.monthClashedGood}；有六合相邻不论），冲年支${say(E.clash[0])}、日支${say(E.clash[2])}、时支${say(E.clash[3])}（其支为忌${E.clashGood}），天克地冲年柱${say(E.against[0])}、日柱${say(E.against[2])}、时柱${say(E.against[3])}、月柱更加${say(E.against[1])}，伏吟日柱${say(E.sameDay)}、余柱${say(E.same)}（其支为喜${E.sameGood}），冲散原局之局乘其行之值${say(E.bureauBroken)}`,
+    ...{ sure: 'B', source: '《渊海子平》论大运、论太岁；数值自定' },
+  },
+  {
+    what: '各事：只论流年',
+    value: `岁运并临，运好${E.doubledGood}、不好${say(E.doubledBad)}；运冲克岁${say(E.luckAgainstYear)}，岁冲克运${say(E.yearAgainstLuck)}；合日支${E.dayJoined}，天乙贵人${E.noble}；交运转角而来运为慎${say(E.corner)}`,
+    ...{ sure: 'B', source: '《渊海子平》论太岁、交运同接木；数值自定' },
+  },
   {
     what: '各主题看哪颗星',
     value:

@@ -1,17 +1,11 @@
 /** A chart as its themes are weighed: characters with their places, roles and worth, its pattern and its conflicts. */
 import { BRANCHES, ELEMENTS, hiddenStems, STEMS } from '@tianji/almanac/cycle';
-import {
-  type Character,
-  type Disease,
-  judge,
-  type NatalKnot,
-  otherWay,
-  type Verdict,
-} from '@tianji/judgement';
+import type { Character, Disease, NatalKnot, Verdict } from '@tianji/judgement';
 import { natalKnots } from '../analysis/natal-knots.ts';
 import type { View } from '../analysis/view.ts';
 import { worthOf } from '../analysis/years.ts';
-import type { Worth } from '../score/favour.ts';
+import type { Worth } from '../level/favour.ts';
+import { verdictBy } from '../level/luck.ts';
 import { GODS, type God } from './facts.ts';
 
 /** 比劫 食伤 财星 官杀 印星. */
@@ -75,10 +69,8 @@ export function standingOf(
   const branches = v.pillars.map(({ branch }) => BRANCHES.indexOf(branch));
   const day = stems[2]!;
   const own = day >> 1;
-  const four = { stems, branches };
-  const first = judge(four);
   // The view may be of the second reading.
-  const verdict = first.useful.first === v.usefulGod.elements[0] ? first : (otherWay(four, first) ?? first);
+  const verdict = verdictBy({ stems, branches }, v.usefulGod.elements);
   return {
     ...{ stems, branches, day, own, verdict },
     weak: v.level === 'weak',

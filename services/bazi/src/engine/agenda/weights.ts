@@ -2,12 +2,14 @@
  * How a theme of a year is weighed, in points of the yearly score. Which star and which place stand for a theme is common
  * practice (《渊海子平》论六亲; 《子平真诠》论宫分用神配六亲); the sizes are ours. The rules page prints these tables.
  */
-import type { Worth } from '../score/favour.ts';
+import type { Worth } from '../level/favour.ts';
 
 /** Of the whole year's distance from 50 a theme keeps this part; its own star and place do the rest. */
 export const WHOLE_PART = 0.25;
+/** Its own star and place count so much more than the tables say: the scale of the years' scores. */
+export const OWN_PART = 1.4;
 /** All that a theme's own facts add or take is held within these points. */
-export const MOST_OWN = 15;
+export const MOST_OWN = 20;
 
 /** What a year does to the star of a theme. A star that the chart does not want turns the sign (`FAVOUR`). */
 export const STAR = {

@@ -112,7 +112,7 @@ test('without an hour the reading says so and uses three pillars', () => {
 
 test('the yearly scores are the chart’s own', () => {
   const chart = sample[0]!;
-  const rows = fortuneRows(chart.cycles);
+  const rows = fortuneRows(chart);
   const years = chart.cycles.flatMap((each) => each.years);
   expect(rows.map((row) => [row.year, row.age, row.ganzhi, row.score])).toEqual(
     years.map((year) => [year.year, year.age, year.ganzhi, year.score]),

@@ -1,4 +1,5 @@
-import type { LuckCycle } from '../types.ts';
+import { cycleIndex } from '@tianji/almanac/cycle';
+import { explainDecade, explainYearOf, luckOf, placeOf, type Scored, sumWords } from '../level/explain.ts';
 
 /** A row of the table of yearly scores. */
 export interface FortuneRow {
@@ -6,13 +7,24 @@ export interface FortuneRow {
   year: number;
   /** Pillar of the major cycle, or 小运. */
   cycle: string;
+  /** Of the ten years as a whole, and what adds up to it; of the small cycles the mean of their years. */
+  cycleScore: number;
+  cycleSum: string;
   ganzhi: string;
   score: number;
+  /** What adds up to the score, in words. */
+  sum: string;
 }
 
-/** The yearly scores of a chart as one list, oldest first: the chart's own figures. */
-export function fortuneRows(list: readonly LuckCycle[]): FortuneRow[] {
-  return list.flatMap((cycle) =>
-    cycle.years.map(({ age, year, ganzhi, score }) => ({ age, year, cycle: cycle.ganzhi, ganzhi, score })),
-  );
+/** The yearly scores of a chart as one list, oldest first: the chart's own figures, each with its sum. */
+export function fortuneRows(chart: Scored): FortuneRow[] {
+  const luck = luckOf(chart);
+  return chart.cycles.flatMap((cycle, at) => {
+    const parts = explainDecade(chart, cycle)?.parts;
+    const whole = { cycle: cycle.ganzhi, cycleScore: cycle.score, cycleSum: parts ? sumWords(parts) : '' };
+    return cycle.years.map(({ age, year, ganzhi, score }, i) => {
+      const explained = explainYearOf(luck, cycleIndex(ganzhi), placeOf(chart.cycles, at, i));
+      return { age, year, ...whole, ganzhi, score, sum: sumWords(explained.parts) };
+    });
+  });
 }

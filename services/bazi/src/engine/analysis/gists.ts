@@ -33,7 +33,7 @@ import { monthsLine } from './months.ts';
 import { agrees, combinationsOf } from './pattern.ts';
 import { isInfant, isLived, isOver, isSettled, stageOf } from './suit.ts';
 import { bornIn, pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
-import { meanScore, yearsAhead } from './years.ts';
+import { yearsAhead } from './years.ts';
 
 const list = (words: readonly string[]) => words.join('、');
 
@@ -104,7 +104,7 @@ function cycle(v: View): string {
   const { cycle: now, present } = v.current;
   if (!present) return `${v.cycles.length - 1}步大运，每步十年`;
   if (now.ganzhi === '小运') return `还在小运，${now.endYear + 1}年交大运`;
-  return `现行${now.ganzhi}大运，${now.year}—${now.endYear}年，平均${meanScore(now)}分`;
+  return `现行${now.ganzhi}大运，${now.year}—${now.endYear}年，评分${now.score}`;
 }
 
 /** The years that the report names as the one to act in and the one to hold back in. */

@@ -36,7 +36,7 @@ import {
   MONEY_ELEMENT_BEHIND,
   PART_BEHIND,
 } from '../../corpus/report/settled-work.ts';
-import type { Worth } from '../score/favour.ts';
+import type { Worth } from '../level/favour.ts';
 import { burdenTold } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isLived, isPreschool, isSettled, ofChild, stageOf } from './suit.ts';

@@ -6,7 +6,7 @@ import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { type Figure, paragraph, type Section, section } from './section.ts';
 import { isOver } from './suit.ts';
 import type { View } from './view.ts';
-import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
+import { favourOf, toldYears, tone, worth } from './years.ts';
 
 /** Relations mentioned for a cycle or a year; of unions and clashes all are. */
 const MOST = 3;
@@ -49,24 +49,24 @@ export const yearTies = (flow: FlowYear): string[] =>
 export const cycleRelations = (v: View, { ganzhi }: LuckCycle): RelationLists =>
   comingRelations(v.pillars, { name: '大运', ganzhi });
 
-/** Every cycle's mean as a bar, the current one marked. */
+/** Every cycle's score as a bar, the current one marked. */
 function cycleBars({ cycles: all, current: { cycle: now, present } }: View): Figure {
   return {
     kind: 'bars',
-    caption: '各步大运的平均评分',
+    caption: '各步大运的评分',
     middle: 50,
     rows: all
       .filter(({ years }) => years.length > 0)
       .map((cycle) => ({
         label: `${cycle.ganzhi} ${cycle.year}—${cycle.endYear}`,
-        value: meanScore(cycle),
+        value: cycle.score,
         note: `虚岁${cycle.age}—${cycle.endAge}`,
         current: present && cycle === now,
       })),
   };
 }
 
-/** The major cycles: their means; what each is about is told from rows of texts, for page and report alike. */
+/** The major cycles: their scores; what each is about is told from rows of texts, for page and report alike. */
 export const cycles = (v: View): Section =>
   section(
     'dayun',

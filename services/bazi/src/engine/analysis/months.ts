@@ -1,11 +1,12 @@
 import { formatDate } from '@tianji/almanac';
-import { branchElement, lifeStage, stemElement } from '@tianji/almanac/cycle';
+import { cycleIndex, lifeStage } from '@tianji/almanac/cycle';
 import { MONTH_STAGE, MONTH_STAGE_CHILD } from '../../corpus/reading-now.ts';
+import { luckOf } from '../level/explain.ts';
 import type { FlowYear } from '../types.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
-import { type Favour, outstanding, pointsOf } from './years.ts';
+import { type Favour, favourOf, outstanding } from './years.ts';
 
 /** One month of the current year. */
 export interface MonthVerdict {
@@ -18,8 +19,8 @@ export interface MonthVerdict {
   from: string;
   tenGod: string;
   stage: string;
-  /** What stem and branch bring: 顺 from 2 points, 慎 from −2. */
-  points: number;
+  /** What stem and branch bring, by themselves. */
+  score: number;
   favour: Favour;
   /** Whether it is over today. */
   past: boolean;
@@ -36,7 +37,7 @@ export function monthsOf(v: View, year: FlowYear = v.current.year): MonthVerdict
   const today = v.current.present ? formatDate(v.today) : '';
   return year.months.map(({ ganzhi, term, tenGod }, i) => {
     const branch = ganzhi.charAt(1);
-    const points = pointsOf(v, stemElement(ganzhi.charAt(0))) + pointsOf(v, branchElement(branch));
+    const score = luckOf(v).month(cycleIndex(ganzhi));
     return {
       branch,
       ganzhi,
@@ -44,8 +45,8 @@ export function monthsOf(v: View, year: FlowYear = v.current.year): MonthVerdict
       ...{ term, from: year.monthStarts[i] ?? '' },
       tenGod,
       stage: lifeStage(v.dayMaster.stem, branch),
-      points,
-      favour: points >= 2 ? '顺' : points <= -2 ? '慎' : '平',
+      score,
+      favour: favourOf(score),
       past: (year.monthStarts[i + 1] ?? '9') <= today,
     };
   });

@@ -2,7 +2,9 @@ import { branchElement, stemElement } from '@tianji/almanac/cycle';
 import { COST, COST_FIRST, STEM_IMAGE } from '../../corpus/reading-gists.ts';
 import { yearsFor } from '../agenda/index.ts';
 import { factsOf } from '../facts.ts';
-import { explainScore } from '../score/explain.ts';
+import type { EventKind } from '../level/events.ts';
+import { explainScore, type ScorePart } from '../level/explain.ts';
+import { wordOf } from '../level/favour.ts';
 import type { BaziChart } from '../types.ts';
 import { help, standing } from './gists.ts';
 import { burdenOf, FAINT } from './knots.ts';
@@ -38,57 +40,43 @@ function general(v: View): Sentence {
   };
 }
 
-/** A step of the score in readers' words: 当年的丙火, 与日支相冲. */
-export function stepWords(label: string, year: string, luck: string): string {
-  const own = (pillar: string, at: 0 | 1) => {
-    const char = pillar.charAt(at);
-    return `${char}${at === 0 ? stemElement(char) : branchElement(char)}`;
+const EVENT_WORDS: Readonly<Partial<Record<EventKind, string>>> = {
+  ...{ 用: '用神受牵制', 病去: '旧有的毛病得解', 混: '规矩与自由相争', 得根: '自身得力' },
+  ...{ 失从: '原来的势头不纯', 合: '与日支相合', 贵人: '当年遇天乙贵人', 交运: '正当交运' },
+};
+
+/** A part of the score in readers' words: 当年的丙火, 与日支相冲. */
+export function stepWords({ by, kind, label, does = '' }: ScorePart, year: string, luck: string): string {
+  const own = (at: 0 | 1) => {
+    const char = year.charAt(at);
+    return `当年的${char}${at === 0 ? stemElement(char) : branchElement(char)}`;
   };
-  switch (label) {
-    case '流年天干':
-      return `当年的${own(year, 0)}`;
-    case '流年地支':
-      return `当年的${own(year, 1)}`;
-    case '大运天干':
-    case '小运天干':
-      return `${label.slice(0, 2)}的${own(luck, 0)}`;
-    case '大运地支':
-    case '小运地支':
-      return `${label.slice(0, 2)}的${own(luck, 1)}`;
-    case '流年与日柱天克地冲':
-      return '与日柱干支都相冲';
-    case '流年与年柱天克地冲':
-      return '与年柱干支都相冲';
-    case '流年为天乙贵人':
-      return '当年遇天乙贵人';
-    case '流年与日柱伏吟':
-      return '与日柱同一干支';
-    case '岁运并临':
-      return '与大运同一干支';
-    default:
-      return label
-        .replace(/^流年(?=会成)/, '')
-        .replace(/^流年(?=[冲合])/, '与')
-        .replace(/^与冲(.+?)(（.*）)?$/, '与$1相冲$2')
-        .replace(/^与合(.+)$/, '与$1相合');
+  if (by === 'luck') return `${luck}${label.slice(0, 2)}`;
+  if (kind === undefined) {
+    const [, bureau = ''] = /（(会成.局)）$/u.exec(label) ?? [];
+    return by === 'stem' ? own(0) : `${own(1)}${bureau}`;
   }
+  if (kind === '冲')
+    return does
+      .replace(/（.*）$/u, '')
+      .replace(/^[与受](.+)天克地冲$/u, '与$1干支都相冲')
+      .replace(/^冲(.+)$/u, '与$1相冲');
+  if (kind === '伏吟') return does.replace(/^与(.+?)(?:伏吟|同一干支.*)$/u, '与$1同一干支');
+  return EVENT_WORDS[kind] ?? does;
 }
 
-const TONE: readonly (readonly [from: number, words: string])[] = [
-  [65, '比平常年份顺'],
-  [55, '略顺'],
-  [46, '平平稳稳'],
-  [36, '略紧，宜稳'],
-  [0, '偏紧，宜静'],
-];
+const TONE = ['比平常年份顺', '略顺', '平平稳稳', '略紧，宜稳', '偏紧，宜静'] as const;
+
+/** What time brings, apart from the chart itself. */
+const BROUGHT: ReadonlySet<ScorePart['by']> = new Set(['luck', 'stem', 'branch']);
 
 /** The strongest step for and against a year, in words. */
 function causes(chart: BaziChart, v: View): { help: string; cost: string; facts: string[] } {
   const { year, cycle } = v.current;
   const luck = cycle.ganzhi === '小运' ? year.smallCycle : cycle.ganzhi;
-  const parts = (explainScore(chart, year.year)?.parts ?? []).slice(1);
+  const parts = (explainScore(chart, year.year)?.parts ?? []).filter(({ by }) => BROUGHT.has(by));
   const byWeight = [...parts].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  const say = (step: { label: string } | undefined) => (step ? stepWords(step.label, year.ganzhi, luck) : '');
+  const say = (step: ScorePart | undefined) => (step ? stepWords(step, year.ganzhi, luck) : '');
   return {
     help: say(byWeight.find(({ points }) => points > 0)),
     cost: say(byWeight.find(({ points }) => points < 0)),
@@ -108,7 +96,7 @@ function thisYear(chart: BaziChart, v: View, said: string): Sentence {
   return {
     id: 'year',
     title: '今年',
-    text: `${year.year}年评分${year.score}（50为平），${TONE.find(([from]) => year.score >= from)![1]}${why.length > 0 ? `：${why.join('，')}` : ''}。${said}`,
+    text: `${year.year}年评分${year.score}（50为平），${wordOf(TONE, year.score)}${why.length > 0 ? `：${why.join('，')}` : ''}。${said}`,
     facts: [`${year.year}年${year.ganzhi}，虚岁${year.age}`, `流年天干${year.tenGod}`, ...facts],
     favour,
   };

@@ -1,5 +1,6 @@
 import { readingOf } from '../../telling/reading.ts';
 import { sampleCharts } from '../../testing/sample-charts.ts';
+import { CARE, GOOD } from '../level/favour.ts';
 
 const READINGS = sampleCharts(120, { seed: 27 }).map((chart) =>
   Object.fromEntries(readingOf(chart).map((each) => [each.id, each])),
@@ -11,8 +12,8 @@ test('a tight year is not praised, and an easy one is not said to press', () => 
     const score = /，(\d+)分，/u.exec(line)?.[1];
     return score ? [{ line, score: Number(score) }] : [];
   });
-  const tight = scored.filter(({ score }) => score < 46);
-  const easy = scored.filter(({ score }) => score >= 55);
+  const tight = scored.filter(({ score }) => score < CARE);
+  const easy = scored.filter(({ score }) => score >= GOOD);
   expect([tight.length > 50, easy.length > 50]).toEqual([true, true]);
   const praise = /一句表扬能高兴|有人愿意教|心里松|胃口与心情相称|受人敬重|付出与所得对得上数|老朋友聚得拢/u;
   expect(tight.filter(({ line }) => praise.test(line))).toEqual([]);

@@ -1,17 +1,17 @@
 import type { Element } from '@tianji/almanac/cycle';
 import { SCORE_TONE } from '../../corpus/reading-cycles.ts';
 import { dayText, nearlyOver } from '../fate/late-in-year.ts';
-import type { Worth } from '../score/favour.ts';
+import { CARE, GOOD, type Worth, wordOf } from '../level/favour.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import type { View } from './view.ts';
 
 const YEARS = 10;
 
-/** The name of a score from 0 to 100. */
-export const tone = (score: number): string => SCORE_TONE.find(([from]) => score >= from)![1];
+/** The name of a year's score. */
+export const tone = (score: number): string => wordOf(SCORE_TONE, score);
 
 export { nearlyOver } from '../fate/late-in-year.ts';
-export { type Favour, favourOf } from '../score/favour.ts';
+export { type Favour, favourOf } from '../level/favour.ts';
 
 /**
  * The ten years described one by one, with their cycles: from the current one on, or the last ten of the
@@ -59,12 +59,6 @@ export function yearSpans(years: readonly number[]): string {
     .join('、');
 }
 
-/** Mean score of a cycle's years, in whole points; 50 for a cycle without years. */
-export function meanScore({ years }: LuckCycle): number {
-  if (years.length === 0) return 50;
-  return Math.round(years.reduce((sum, year) => sum + year.score, 0) / years.length);
-}
-
 /** What an element is to this chart, in one word. */
 export const worth = (v: View, element: Element): string =>
   ({ 喜: '为喜', 平: '为平', 忌: '宜慎' })[worthOf(v, element)];
@@ -75,24 +69,16 @@ export function worthOf({ usefulGod }: Pick<View, 'usefulGod'>, element: Element
   return usefulGod.avoid.includes(element) ? '忌' : '平';
 }
 
-/** Points for ranking: the first useful element 2, the others 1, and negative for unfavourable ones. */
-export function pointsOf(v: View, element: Element): number {
-  const good = v.usefulGod.elements.indexOf(element);
-  if (good >= 0) return good === 0 ? 2 : 1;
-  const bad = v.usefulGod.avoid.indexOf(element);
-  return bad < 0 ? 0 : bad === 0 ? -2 : -1;
-}
-
 /**
  * The two months of a year that stand out most, among those not yet over, in order. The reading and the report name the
  * same.
  */
-export function outstanding<M extends { points: number; past: boolean }>(
+export function outstanding<M extends { score: number; past: boolean }>(
   months: readonly M[],
   sign: 1 | -1,
 ): M[] {
   const ranked = months
-    .filter((each) => !each.past && each.points * sign >= 2)
-    .sort((a, b) => (b.points - a.points) * sign);
+    .filter(({ past, score }) => !past && (sign > 0 ? score >= GOOD : score < CARE))
+    .sort((a, b) => (b.score - a.score) * sign);
   return months.filter((each) => ranked.slice(0, 2).includes(each));
 }

@@ -1,8 +1,9 @@
 import { yearCycle } from '@tianji/almanac';
+import { type Luck, placeIn } from '../level/level.ts';
+import { BASELINE } from '../level/numbers.ts';
 import type { Natal } from '../natal.ts';
 import { columnOf } from '../pillars/columns.ts';
 import { type FortuneRelations, fortuneRelations } from '../relations/relations.ts';
-import type { Scorer } from '../score/score.ts';
 import { starsOnCycles } from '../shensha/index.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import { flowMonths, monthDates } from './months.ts';
@@ -38,11 +39,16 @@ interface Builder {
   natal: Natal;
   plan: CyclePlan;
   relations: FortuneRelations;
-  scores: Scorer;
+  scores: Luck;
   stars(cycle: number): readonly string[];
 }
 
-function flowYear({ natal, plan, relations, scores }: Builder, luck: number, year: number): FlowYear {
+function flowYear(
+  { natal, plan, relations, scores }: Builder,
+  luck: number,
+  year: number,
+  i: number,
+): FlowYear {
   const cycle = yearCycle(year);
   const age = year - plan.birthYear + 1;
   const small = smallCycle(natal, age, plan.forward);
@@ -53,7 +59,7 @@ function flowYear({ natal, plan, relations, scores }: Builder, luck: number, yea
     ganzhi: column.ganzhi,
     year,
     age,
-    score: luck < 0 ? scores.of(small, cycle, false) : scores.of(luck, cycle, true),
+    score: scores.year(cycle, placeIn(luck < 0 ? small : luck, luck >= 0, i, plan.forward ? 1 : -1)),
     smallCycle: smallColumn ? smallColumn.ganzhi : '',
     smallCycleTenGod: smallColumn ? smallColumn.tenGod : '',
     tenGod: column.tenGod,
@@ -73,8 +79,14 @@ function flowYear({ natal, plan, relations, scores }: Builder, luck: number, yea
 
 function yearsOf(builder: Builder, luck: number, from: number, to: number): FlowYear[] {
   const list: FlowYear[] = [];
-  for (let year = from; year <= to; year++) list.push(flowYear(builder, luck, year));
+  for (let year = from; year <= to; year++) list.push(flowYear(builder, luck, year, year - from));
   return list;
+}
+
+/** The mean of the years before the first decade, which have no pillar of their own; the middle where there are none. */
+function meanOf(years: readonly FlowYear[]): number {
+  if (years.length === 0) return BASELINE;
+  return Math.round(years.reduce((sum, { score }) => sum + score, 0) / years.length);
 }
 
 function entry(builder: Builder, k: number): LuckCycle {
@@ -91,6 +103,7 @@ function entry(builder: Builder, k: number): LuckCycle {
     age: year - plan.birthYear + 1,
     endYear,
     endAge: endYear - plan.birthYear + 1,
+    score: luck < 0 ? meanOf(years) : builder.scores.decade(luck),
     tenGod: column ? column.tenGod : '',
     hiddenStems: column ? column.hiddenStems : NONE,
     hiddenTenGods: column ? column.hiddenTenGods : NONE,
@@ -110,7 +123,7 @@ function entry(builder: Builder, k: number): LuckCycle {
  * with its twelve months; a long life may need more `entries`. When nothing is current, the very first year is
  * selected.
  */
-export function luckCycles(natal: Natal, plan: CyclePlan, scores: Scorer, entries = ENTRIES): LuckCycle[] {
+export function luckCycles(natal: Natal, plan: CyclePlan, scores: Luck, entries = ENTRIES): LuckCycle[] {
   const builder = { natal, plan, relations: fortuneRelations(natal), scores, stars: starsOnCycles(natal) };
   const list: LuckCycle[] = [];
   for (let k = 0; k < entries; k++) list.push(entry(builder, k));

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cycleIndex, ganzhi } from '@tianji/almanac/cycle';
 import { blindTrial } from './blind.ts';
-import { decadeLevel, judgedNatal } from './level.ts';
+import { Luck } from './level.ts';
 import { LIVES, type Life } from './lives.ts';
+import { judgedNatal } from './luck.ts';
 
 test('the rules page prints the trial as it fell', () => {
   const text = readFileSync(join(__dirname, '../../../rules.md'), 'utf8').replace(/\s+/gu, ' ');
@@ -18,12 +19,14 @@ test('the rules page prints the trial as it fell', () => {
 /** A life whose events go with the level of its decades, or against it. */
 function madeUp({ pillars, name }: Life, along: boolean): Life {
   const cycles = pillars.split(' ').map(cycleIndex);
-  const natal = judgedNatal(
-    cycles.map((c) => c % 10),
-    cycles.map((c) => c % 12),
+  const scores = new Luck(
+    judgedNatal(
+      cycles.map((c) => c % 10),
+      cycles.map((c) => c % 12),
+    ),
   );
   const luck = Array.from({ length: 8 }, (_, i) => (cycles[1]! + i + 1) % 60);
-  const levels = luck.map((cycle) => decadeLevel(natal, cycle).level);
+  const levels = luck.map((cycle) => scores.decade(cycle));
   const middle = [...levels].sort((a, b) => a - b)[4]!;
   return {
     ...{ name, pillars, born: '1900-01', from: '1905-01' },

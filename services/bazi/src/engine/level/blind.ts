@@ -1,8 +1,9 @@
-/** The blind trial: whether the level of the time in which something happened went with what happened. */
+/** The blind trial: whether the score of the time in which something happened went with what happened. */
 import { cycleIndex } from '@tianji/almanac/cycle';
 import { seeded } from '../seeded.ts';
-import { halfLevel, judgedNatal, type Natal, yearLevel } from './level.ts';
+import { Luck, placeIn } from './level.ts';
 import type { Life } from './lives.ts';
+import { judgedNatal } from './luck.ts';
 
 /** Parts of an event's mark: the half of its decade, and its year. */
 const HALF = 0.7;
@@ -12,11 +13,13 @@ const T14 = 2.145;
 /** 1984 is 甲子. */
 const FIRST_YEAR = 1984;
 
-const natalOf = ({ pillars }: Life): Natal => {
+const scoresOf = ({ pillars }: Life): Luck => {
   const cycles = pillars.split(' ').map(cycleIndex);
-  return judgedNatal(
-    cycles.map((cycle) => cycle % 10),
-    cycles.map((cycle) => cycle % 12),
+  return new Luck(
+    judgedNatal(
+      cycles.map((cycle) => cycle % 10),
+      cycles.map((cycle) => cycle % 12),
+    ),
   );
 };
 
@@ -27,7 +30,7 @@ const monthsOf = (date: string): number => {
 };
 
 interface Told {
-  natal: Natal;
+  scores: Luck;
   born: number;
   from: number;
   luck: readonly number[];
@@ -35,28 +38,29 @@ interface Told {
 }
 
 const toldOf = (life: Life): Told => ({
-  natal: natalOf(life),
+  scores: scoresOf(life),
   born: monthsOf(life.born),
   from: monthsOf(life.from),
   luck: life.luck.map(cycleIndex),
   events: life.events.map(({ date, tone }) => ({ months: monthsOf(date), tone })),
 });
 
-/** Level of a time of a life; undefined before the first decade and after the last. @param age in months */
-function markAt({ natal, born, from, luck }: Told, age: number): number | undefined {
+/** Score of a time of a life; undefined before the first decade and after the last. @param age in months */
+function markAt({ scores, born, from, luck }: Told, age: number): number | undefined {
   const months = born + age;
   const passed = months - from;
   const cycle = luck[Math.floor(passed / 120)];
   if (passed < 0 || cycle === undefined) return undefined;
-  const first = passed % 120 < 60;
+  const years = Math.floor((passed % 120) / 12);
+  const step = (luck[1]! - luck[0]! + 60) % 60 === 1 ? 1 : -1;
   // The year of the pillars begins in February.
   const year = (((Math.floor((months - 1) / 12) - FIRST_YEAR) % 60) + 60) % 60;
-  return HALF * halfLevel(natal, cycle, first) + YEAR * yearLevel(natal, cycle, year, first).level;
+  return HALF * scores.half(cycle, years < 5) + YEAR * scores.year(year, placeIn(cycle, true, years, step));
 }
 
 const mean = (all: readonly number[]): number => all.reduce((sum, x) => sum + x, 0) / all.length;
 
-/** Mean level at what went up minus that at what went down, by the luck of `other`; undefined when one of them is missing. */
+/** Mean score at what went up minus that at what went down, by the luck of `other`; undefined when one of them is missing. */
 function differenceOf({ events, born }: Told, other: Told): number | undefined {
   const at = (tone: string) =>
     events
@@ -71,7 +75,7 @@ function differenceOf({ events, born }: Told, other: Told): number | undefined {
 export interface Trial {
   lives: number;
   events: number;
-  /** Mean over the lives of level at ups minus level at downs, deaths apart, with its 95 % interval. */
+  /** Mean over the lives of the score at ups minus that at downs, deaths apart, with its 95 % interval. */
   difference: number;
   low: number;
   high: number;
@@ -85,7 +89,7 @@ const DEALS = 1000;
 
 /**
  * Marks every dated event by the luck of its life, then by the luck of others dealt at random (seeded): fifteen lives prove
- * nothing, but show a level that is flat or upside down.
+ * nothing, but show a score that is flat or upside down.
  */
 export function blindTrial(lives: readonly Life[], seed = 38): Trial {
   const all = lives.map(toldOf);

@@ -1,118 +1,156 @@
 import { BRANCHES, hiddenStems, STEMS } from '@tianji/almanac/cycle';
 import { godOf } from '@tianji/judgement';
-import type { Natal } from './level.ts';
+import type { Chart } from './luck.ts';
 import { EVENTS } from './numbers.ts';
 
-/** One part of a sum: on the stem or on the branch, why, and how much. */
-export interface Step {
-  on: 'stem' | 'branch';
-  label: string;
-  points: number;
-}
+/** What an event is, for those who tell it: each kind has texts of its own. */
+export const EVENT_KINDS = [
+  ...(['用', '病去', '混', '得根', '失从', '冲', '合', '贵人', '会局', '伏吟', '交运'] as const),
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
-const HIDDEN = BRANCHES.map((branch) => hiddenStems(branch).map((stem) => STEMS.indexOf(stem)));
+/** Takes an event: its kind, its words after the stem or branch that does it (冲日支), its points, natal cells it touches. */
+export type Add = (kind: EventKind, words: string, points: number, ...cells: readonly string[]) => void;
+
+export const HIDDEN: readonly (readonly number[])[] = BRANCHES.map((branch) =>
+  hiddenStems(branch).map((stem) => STEMS.indexOf(stem)),
+);
 const PLACES = ['年', '月', '日', '时'];
+const CELLS = ['year', 'month', 'day', 'hour'];
 /** The store of each element: 木未 火戌 金丑 水辰; earth has none of its own. */
 const STORE: readonly number[] = [7, 10, -1, 1, 4];
 const OFFICE: readonly number[] = [2, 3, 5, 6, 5, 6, 8, 9, 11, 0];
-const [HURTER, KILLER, MAGISTRATE] = [3, 6, 7];
+const WEAK = 48;
+export const [HURTER, KILLER, MAGISTRATE] = [3, 6, 7];
 
-const joins = (a: number, b: number) => Math.abs(a - b) === 5;
-const over = (a: number, b: number) => ((a >> 1) + 2) % 5 === b >> 1;
-const clashes = (a: number, b: number) => (a + 6) % 12 === b;
-const rootsOf = (branches: readonly number[], element: number): number[] =>
+export const joins = (a: number, b: number): boolean => Math.abs(a - b) === 5;
+export const over = (a: number, b: number): boolean => ((a >> 1) + 2) % 5 === b >> 1;
+export const clashes = (a: number, b: number): boolean => (a + 6) % 12 === b;
+export const rootsOf = (branches: readonly number[], element: number): number[] =>
   branches.flatMap((branch, p) => (HIDDEN[branch]!.some((stem) => stem >> 1 === element) ? [p] : []));
 
-type Add = (on: Step['on'], label: string, points: number) => void;
+const stemCell = (place: number): string => `${CELLS[place]}.stem`;
+const branchCell = (place: number): string => `${CELLS[place]}.branch`;
 
-/** The helper (相神), the breaker and the rescuer of the pattern under this luck. */
-function pattern(natal: Natal, stem: number, branch: number, add: Add): void {
-  const { stems, branches, verdict } = natal;
-  const { xiang, breaker, rescuer, success, disease } = verdict.outcome;
+/** What a stem of luck does to the helper (相神), the breaker, the rescuer and the officers of the pattern. */
+export function stemEvents(chart: Chart, stem: number, add: Add): void {
+  const { stems, verdict, gods, seal, mixed } = chart;
+  const { xiang, breaker, rescuer } = verdict.outcome;
   if (xiang?.stem) {
     const helper = stems[xiang.place]!;
-    if (joins(stem, helper)) add('stem', `${xiang.text}被合`, EVENTS.helperBound);
-    else if (over(stem, helper)) add('stem', `${xiang.text}受克`, EVENTS.helperHurt);
-    const roots = rootsOf(branches, helper >> 1);
-    if (roots.length === 1 && clashes(branches[roots[0]!]!, branch)) {
-      const points = roots[0] === 1 ? EVENTS.helperRootClashedInMonth : EVENTS.helperRootClashed;
-      add('branch', `${xiang.text}之根逢冲`, points);
-    }
-    if (roots.length <= 1 && STORE[helper >> 1] === branch && !branches.includes(branch))
-      add('branch', `${xiang.text}入墓`, EVENTS.stored);
+    if (joins(stem, helper)) add('用', `合住相神${xiang.text}`, EVENTS.helperBound, stemCell(xiang.place));
+    else if (over(stem, helper)) add('用', `克相神${xiang.text}`, EVENTS.helperHurt, stemCell(xiang.place));
   }
   if (breaker?.stem && breaker.place !== 2) {
     const bad = stems[breaker.place]!;
-    if (joins(stem, bad) || over(stem, bad)) add('stem', `${breaker.text}之病去`, EVENTS.sicknessGone);
-  } else if (breaker && clashes(branches[breaker.place]!, branch))
-    add('branch', `${breaker.text}之病去`, EVENTS.sicknessGone);
+    if (joins(stem, bad) || over(stem, bad))
+      add('病去', `去${breaker.text}之病`, EVENTS.sicknessGone, stemCell(breaker.place));
+  }
   if (rescuer?.stem && over(stem, stems[rescuer.place]!))
-    add('stem', `救神${rescuer.text}受克`, EVENTS.rescuerHurt);
+    add('用', `克救神${rescuer.text}`, EVENTS.rescuerHurt, stemCell(rescuer.place));
+  for (let p = 0; p < stems.length; p++) {
+    if (p === 2 || !joins(stem, stems[p]!)) continue;
+    if (mixed && gods[p]! >> 1 === 3)
+      add('病去', `合去${PLACES[p]}干，官杀得清`, EVENTS.cleared, stemCell(p));
+    else if (verdict.useful.values[gods[p]!]! <= -1)
+      add('病去', `合去${PLACES[p]}干之忌`, EVENTS.boundGood, stemCell(p));
+  }
+  const god = godOf(stems[2]!, stem);
+  if (god !== KILLER && god !== MAGISTRATE) return;
+  const held = gods.some((each) => each === 2 || each === HURTER) || seal;
+  const one = gods.includes(god === KILLER ? MAGISTRATE : KILLER);
+  if (one && !gods.includes(god) && !held) add('混', god === KILLER ? '来混正官' : '来混七杀', EVENTS.mixed);
+  // Metal and water of winter want the officer (金水伤官).
+  const metalWater = stems[2]! >> 1 === 3 && [11, 0, 1].includes(chart.branches[1]!);
+  if (god === MAGISTRATE && gods.includes(HURTER) && !seal && !metalWater)
+    add('混', '为正官，逢原局伤官', EVENTS.hurterMeetsOfficer);
+}
+
+/** The pattern's characters by a branch of luck: the helper's only root, its store, a breaker in a branch, the medicine. */
+function patternBelow({ stems, branches, verdict, first }: Chart, branch: number, add: Add): void {
+  const { xiang, breaker, success, disease } = verdict.outcome;
+  if (xiang?.stem) {
+    const element = stems[xiang.place]! >> 1;
+    const roots = rootsOf(branches, element);
+    if (roots.length === 1 && clashes(branches[roots[0]!]!, branch)) {
+      const month = roots[0] === 1;
+      const points = month ? EVENTS.helperRootClashedInMonth : EVENTS.helperRootClashed;
+      add('用', `冲相神${xiang.text}之根`, points, stemCell(xiang.place), branchCell(roots[0]!));
+    }
+    if (roots.length <= 1 && STORE[element] === branch && !branches.includes(branch))
+      add('用', `为相神${xiang.text}之墓`, EVENTS.stored, stemCell(xiang.place));
+  }
+  if (breaker && !breaker.stem && clashes(branches[breaker.place]!, branch))
+    add('病去', `冲去${breaker.text}之病`, EVENTS.sicknessGone, branchCell(breaker.place));
   // A pattern that failed for want of its medicine waits for it in luck.
-  const first = '木火土金水'.indexOf(verdict.useful.first);
   if (success === '败' && disease && HIDDEN[branch]![0]! >> 1 === first) {
     const trace = rootsOf(branches, first).length > 0;
-    add('branch', '药至', trace ? EVENTS.medicine : EVENTS.medicineWithoutTrace);
+    add('病去', '带来所缺之药', trace ? EVENTS.medicine : EVENTS.medicineWithoutTrace);
   }
 }
 
-/** Officers mixed or cleared, output that meets an officer, natal stems that luck binds. */
-function officers(natal: Natal, stem: number, add: Add): void {
-  const { stems, verdict } = natal;
+/** What a branch of luck does to the pattern, the body, the month, and to a full bureau of the chart. */
+export function branchEvents(chart: Chart, branch: number, add: Add): void {
+  patternBelow(chart, branch, add);
+  const { stems, branches, verdict, bureaus } = chart;
   const day = stems[2]!;
-  const gods = stems.map((each, p) => (p === 2 ? -1 : godOf(day, each)));
-  const god = godOf(day, stem);
-  const seal = gods.some((each) => each >= 8);
-  const both = gods.includes(KILLER) && gods.includes(MAGISTRATE);
-  stems.forEach((natalStem, p) => {
-    if (p === 2 || !joins(stem, natalStem)) return;
-    if (both && gods[p]! >> 1 === 3) add('stem', `合去${PLACES[p]}干，官杀得清`, EVENTS.cleared);
-    else if (verdict.useful.values[gods[p]!]! <= -1) add('stem', `合去${PLACES[p]}干之忌`, EVENTS.boundGood);
-  });
-  const held = gods.some((each) => each === 2 || each === HURTER) || seal;
-  if (god === KILLER && gods.includes(MAGISTRATE) && !gods.includes(KILLER) && !held)
-    add('stem', '杀来混官', EVENTS.mixed);
-  if (god === MAGISTRATE && gods.includes(KILLER) && !gods.includes(MAGISTRATE) && !held)
-    add('stem', '官来混杀', EVENTS.mixed);
-  // Metal and water of winter want the officer (金水伤官).
-  const metalWater = day >> 1 === 3 && [11, 0, 1].includes(natal.branches[1]!);
-  if (god === MAGISTRATE && gods.includes(HURTER) && !seal && !metalWater)
-    add('stem', '伤官见官', EVENTS.hurterMeetsOfficer);
-}
-
-/** What luck does to the body and to the natal pillars. */
-function pillars(natal: Natal, stem: number, branch: number, add: Add): void {
-  const { stems, branches, verdict } = natal;
-  const day = stems[2]!;
-  const { useful, structure, strength } = verdict;
-  const wanted = (each: number) => useful.values[godOf(day, HIDDEN[each]![0]!)]!;
-  const follows = structure.kind === '从格' || structure.kind === '化格';
+  const { structure, strength } = verdict;
   const own = HIDDEN[branch]![0]! >> 1 === day >> 1;
-  if (follows) {
-    if (own) add('branch', '日主得根，从局不纯', EVENTS.followingBroken);
-    else if (wanted(branch) >= 1) add('branch', '所从得助', EVENTS.followingFed);
-  } else if (strength.score < 48 && (OFFICE[day] === branch || own) && wanted(branch) >= 0)
-    add('branch', '身得根', EVENTS.bodyRooted);
-  if (clashes(branches[1]!, branch)) {
-    const good = wanted(branches[1]!) <= -1;
-    add('branch', '月令逢冲', good ? EVENTS.monthClashedGood : EVENTS.monthClashed);
-  }
-  stems.forEach((natalStem, p) => {
-    const [place, below] = [PLACES[p]!, branches[p]!];
-    if (natalStem === stem && below === branch) {
-      const good = wanted(below) >= 1;
-      add('branch', `伏吟${place}柱`, good ? EVENTS.sameGood : p === 2 ? EVENTS.sameDay : EVENTS.same);
-    } else if (clashes(below, branch) && (over(stem, natalStem) || over(natalStem, stem)))
-      add('branch', `反吟${place}柱`, EVENTS.against[p]!);
-  });
+  if (structure.kind === '从格' || structure.kind === '化格') {
+    if (own) add('失从', '为日主之根，从局不纯', EVENTS.followingBroken, 'day.stem');
+    else if (chart.wanted(branch) >= 1) add('得根', '助所从之神', EVENTS.followingFed);
+  } else if (strength.score < WEAK && (OFFICE[day] === branch || own) && chart.wanted(branch) >= 0)
+    add('得根', '为日主之根', EVENTS.bodyRooted, 'day.stem');
+  for (const { element, peak } of bureaus)
+    if (clashes(branches[peak]!, branch)) {
+      const points = Math.round(EVENTS.bureauBroken * chart.worthOfElement(element) * 10) / 10;
+      add('会局', `冲散原局${'木火土金水'.charAt(element)}局`, points, branchCell(peak));
+    }
 }
 
-/** Events of weight of one luck pillar against the chart (《子平真诠》论行运; 《渊海子平》论大运、论太岁). */
-export function stepsOf(natal: Natal, stem: number, branch: number): Step[] {
-  const steps: Step[] = [];
-  const add: Add = (on, label, points) => steps.push({ on, label, points });
-  pattern(natal, stem, branch, add);
-  officers(natal, stem, add);
-  pillars(natal, stem, branch, add);
-  return steps;
+/** The month clashed: not where a neighbour holds it in 六合, and not again where its bureau is broken with it. */
+function monthEvent(chart: Chart, stem: number, add: Add): void {
+  const { stems, branches, bureaus } = chart;
+  const month = branches[1]!;
+  if ([0, 2].some((p) => branches[p]! !== month && (branches[p]! + month) % 12 === 1)) return;
+  if (bureaus.some(({ peak }) => peak === 1)) return;
+  const whole = over(stem, stems[1]!) || over(stems[1]!, stem);
+  const points = chart.wanted(month) <= -1 ? EVENTS.monthClashedGood : EVENTS.monthClashed;
+  add(
+    '冲',
+    whole ? '与月柱天克地冲' : '冲月令',
+    points + (whole ? EVENTS.against[1] : 0),
+    branchCell(1),
+    ...(whole ? [stemCell(1)] : []),
+  );
+}
+
+/** What a whole pillar does to the natal pillars: the same again, stem and branch against it, its branch alone. */
+export function pillarEvents(chart: Chart, stem: number, branch: number, add: Add): void {
+  const { stems, branches } = chart;
+  for (let p = 0; p < stems.length; p++) {
+    const [above, below] = [stems[p]!, branches[p]!];
+    const name = PLACES[p]!;
+    if (above === stem && below === branch) {
+      const good = chart.wanted(below) >= 1;
+      const points = good ? EVENTS.sameGood : p === 2 ? EVENTS.sameDay : EVENTS.same;
+      add('伏吟', `与${name}柱伏吟`, points, stemCell(p), branchCell(p));
+    } else if (p === 1 && clashes(below, branch)) monthEvent(chart, stem, add);
+    else if (clashes(below, branch)) {
+      if (over(stem, above) || over(above, stem))
+        add('冲', `与${name}柱天克地冲`, EVENTS.against[p]!, stemCell(p), branchCell(p));
+      else {
+        const good = chart.wanted(below) <= -1;
+        const points = good ? EVENTS.clashGood : EVENTS.clash[p]!;
+        add('冲', `冲${name}支${good ? '（冲去所忌）' : ''}`, points, branchCell(p));
+      }
+    }
+  }
+}
+
+/** What the branch of a year alone brings: the day's branch joined, 天乙贵人. */
+export function lightEvents({ branches, nobles }: Chart, branch: number, add: Add): void {
+  const day = branches[2]!;
+  if (day !== branch && (day + branch) % 12 === 1) add('合', '合日支', EVENTS.dayJoined, branchCell(2));
+  if ((nobles >> branch) & 1) add('贵人', '为天乙贵人', EVENTS.noble, 'day.stem');
 }

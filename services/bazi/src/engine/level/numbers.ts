@@ -1,7 +1,10 @@
 /**
- * Points of the level of decades and years. Shapes after 《子平真诠》论行运、论行运成格变格、论喜忌干支有别 and 《渊海子平》论大运; sizes
- * are ours, set so that lives differ.
+ * Points of the score of decades and years. Shapes after 《子平真诠》论行运、论行运成格变格、论喜忌干支有别 and 《渊海子平》论大运; sizes
+ * are ours, set so that lives differ. The rules page prints them.
  */
+
+/** Version of the score; changing any number or rule of it requires a new one. */
+export const SCORE_VERSION = '2';
 
 /** Points of a stem and of a branch of ten years, for each point of worth (−2 … 2). */
 export const STEM = 4;
@@ -20,15 +23,21 @@ export const COVERED = 0.6;
 /** A completed bureau speaks for seven tenths of the branch, half as strong again. */
 export const BUREAU_PART = 0.7;
 export const BUREAU_FORCE = 1.5;
-/** Level = MIDDLE + SCALE · sum + the natal part by grade. */
-export const MIDDLE = 50;
-export const SCALE = 1.5;
+/** Score = BASELINE + SCALE · sum + the natal part by grade, within LOWEST … HIGHEST. */
+export const BASELINE = 50;
+export const SCALE = 1.47;
 export const NATAL: readonly number[] = [-6, -4, -1, 0, 2, 4, 6];
 export const LOWEST = 5;
 export const HIGHEST = 95;
 /** A year: the half of its decade, and its own sum. */
 export const DECADE_PART = 0.55;
 export const YEAR_PART = 0.45;
+/** Before the first decade: the small cycle, and the year's own sum. */
+export const SMALL_PART = 0.3;
+export const EARLY_PART = 0.7;
+
+/** A month by itself. */
+export const MONTH_PART = 0.6;
 
 /** Events, in points of the sum. */
 export const EVENTS = {
@@ -48,18 +57,28 @@ export const EVENTS = {
   hurterMeetsOfficer: -7,
   monthClashed: -6,
   monthClashedGood: 4,
+  /** The branch of year, day, hour clashed without its stem; one that holds what is avoided. */
+  clash: [-2, 0, -3, -2],
+  clashGood: 2,
   same: -2,
   sameDay: -3,
   sameGood: 2,
-  /** Stem and branch both clash a natal pillar: year, month, day, hour. */
-  against: [-3, -4, -5, -2],
+  /** Stem and branch both clash a natal pillar: year, month (beside its branch), day, hour. */
+  against: [-3, -2, -5, -2],
   stored: -4,
+  /** A full bureau of the chart loses its 旺 branch: for each point of what its element is worth. */
+  bureauBroken: -3,
   followingBroken: -10,
   followingFed: 6,
   boundGood: 4,
+  /** Of a year alone: its branch joins the day's, or is 天乙贵人 of the day stem. */
+  dayJoined: 3,
+  noble: 3,
   /** 岁运并临, by the sign of the decade; 运冲克岁, 岁冲克运. */
   doubledGood: 2,
   doubledBad: -6,
   luckAgainstYear: -3,
   yearAgainstLuck: -1,
+  /** 转角: hand-over across the corner of two seasons into ten years that call for care. */
+  corner: -1,
 } as const;

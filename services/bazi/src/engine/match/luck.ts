@@ -1,9 +1,9 @@
 import { branchIndex, stemElement } from '@tianji/almanac/cycle';
 import { ageBand, ageInYear, type Bond, type Day, favourOfSteps, stepOf } from '@tianji/teller';
 import { dayText, nearlyOver } from '../fate/late-in-year.ts';
+import { type Favour, favourOf } from '../level/favour.ts';
 import { rankOf } from '../relations/flow.ts';
 import { branchPair } from '../relations/tables.ts';
-import { decadeFavour, type Favour, favourOf } from '../score/favour.ts';
 import type { BirthVerdict, CycleReach, MatchChart, MatchVerdict, StepVerdict } from './types.ts';
 import { worthOf } from './worth.ts';
 
@@ -23,8 +23,14 @@ const MOST = 3;
 const scoresOf = ({ cycles }: MatchChart): Map<number, number> =>
   new Map(cycles.flatMap(({ years }) => years.map(({ year, score }) => [year, score] as const)));
 
-const mean = (scores: readonly number[]) =>
-  Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+/** The score of ten years of one life by the cycles of another, each by how many of the years lie in it. */
+function among({ cycles }: MatchChart, years: readonly { year: number }[]): number {
+  const sum = years.reduce(
+    (total, { year }) => total + cycles.find((each) => each.year <= year && year <= each.endYear)!.score,
+    0,
+  );
+  return Math.round(sum / years.length);
+}
 
 /** The names of the cycles that a chart runs through in a span, each once: 乙巳、丙午. */
 const cyclesIn = ({ cycles }: MatchChart, from: number, to: number) =>
@@ -62,7 +68,7 @@ function birthOf(one: MatchChart, other: MatchChart): BirthVerdict | undefined {
   if (!lived || lived.ganzhi === '小运' || !first) return undefined;
   return {
     ...{ young, year, first: first.year },
-    favour: decadeFavour(mean(lived.years.map(({ score }) => score))),
+    favour: favourOf(lived.score),
     reach: reachOf(lived.ganzhi, child),
     back: reachOf(first.ganzhi, elder),
   };
@@ -99,11 +105,8 @@ export function luckOf(
     const told = when === 'now' && !over ? both.length > 0 : both.length >= SHARED && oldest <= OLDEST;
     const retired = bond === '共事' && when === 'coming' && oldest - 4 > AT_WORK;
     if (cycle.ganzhi === '小运' || !told || retired) return [];
-    const means = [
-      mean(both.map(({ score }) => score)),
-      mean(both.map(({ year }) => scores[1].get(year)!)),
-    ] as const;
-    const favours = [decadeFavour(means[0]), decadeFavour(means[1])] as const;
+    const means = [cycle.score, among(other, both)] as const;
+    const favours = [favourOf(means[0]), favourOf(means[1])] as const;
     const theirs = cyclesIn(other, cycle.year, cycle.endYear);
     // The one of the second's cycles in which most of these years lie.
     const main = [...theirs]

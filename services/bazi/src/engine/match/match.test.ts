@@ -1,6 +1,6 @@
 import { ageBand, ageOn, alike, proseSentences, repeated, sharedPart, unfitWord } from '@tianji/teller';
 import { matchChartOf as chartOf } from '../../testing/match-charts.ts';
-import { favourOf } from '../score/favour.ts';
+import { favourOf } from '../level/favour.ts';
 import { seeded, seededBirths } from '../seeded.ts';
 import type { BaziInput } from '../types.ts';
 import { type Bond, bondsOf, type MatchChart, type MatchVerdict, matchVerdict, tellMatch } from './index.ts';

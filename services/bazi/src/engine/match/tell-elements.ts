@@ -2,7 +2,7 @@
 
 import { type Element, elementRelation } from '@tianji/almanac/cycle';
 import { paragraphs } from '@tianji/teller';
-import type { Favour } from '../score/favour.ts';
+import type { Favour } from '../level/favour.ts';
 import { list, type Say } from './said.ts';
 import type { MatchVerdict, Supply } from './types.ts';
 import { WITH, WITH_AT_WORK } from './words.ts';

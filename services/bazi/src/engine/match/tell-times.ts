@@ -2,7 +2,7 @@
 
 import { ANIMALS, BRANCHES, type ElementRelation, elementRelation } from '@tianji/almanac/cycle';
 import { paragraphs } from '@tianji/teller';
-import type { Favour } from '../score/favour.ts';
+import type { Favour } from '../level/favour.ts';
 import { kindOf } from './kind.ts';
 import { against, type Say, tieText } from './said.ts';
 import type { MatchVerdict } from './types.ts';

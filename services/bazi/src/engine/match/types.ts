@@ -1,6 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
 import type { Favour, Matched, MatchedPair, MatchStep, Ordered } from '@tianji/teller';
-import type { Worth } from '../score/favour.ts';
+import type { Worth } from '../level/favour.ts';
 
 /** What of a chart two people are held together by. The pillars are year, month, day and hour. */
 export interface MatchChart extends Matched {
@@ -17,6 +17,7 @@ export interface MatchChart extends Matched {
     ganzhi: string;
     year: number;
     endYear: number;
+    score: number;
     years: readonly { year: number; score: number; liuyueriqi?: readonly string[] }[];
   }[];
 }

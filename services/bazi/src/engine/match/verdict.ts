@@ -11,9 +11,9 @@ import {
   tenGod,
 } from '@tianji/almanac/cycle';
 import { type Bond, type Day, favourBy, matchedPair, ordered, type Pair, signOf } from '@tianji/teller';
+import type { Worth } from '../level/favour.ts';
 import { rankOf } from '../relations/flow.ts';
 import { stemPair } from '../relations/tables.ts';
-import type { Worth } from '../score/favour.ts';
 import { luckOf } from './luck.ts';
 import { branchTie, tiesOf } from './ties.ts';
 import type {

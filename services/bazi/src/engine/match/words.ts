@@ -1,6 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
 import type { Bond } from '@tianji/teller';
-import type { Favour, Worth } from '../score/favour.ts';
+import type { Favour, Worth } from '../level/favour.ts';
 
 type ByKind = Readonly<Record<string, string>>;
 

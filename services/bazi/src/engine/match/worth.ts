@@ -1,5 +1,5 @@
 import type { Element } from '@tianji/almanac/cycle';
-import type { Worth } from '../score/favour.ts';
+import type { Worth } from '../level/favour.ts';
 import type { MatchChart } from './types.ts';
 
 /** What an element is worth to a chart, by its useful elements and nothing else. */

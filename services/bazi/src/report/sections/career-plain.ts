@@ -37,13 +37,13 @@ function bestDecade({ verdict }: ReportContext): Paragraph[] {
   const worked = verdict.cycles.filter(
     ({ when, register }) => when === 'past' && (register === 'grown' || register === 'senior'),
   );
-  const [best] = [...worked].sort((a, b) => b.mean - a.mean);
+  const [best] = [...worked].sort((a, b) => b.score - a.score);
   if (!best || verdict.outside) return [];
   const role = roleOfGod(best.god);
   return [
     para(
       `career:plain:worked:${role}`,
-      [`${best.ganzhi}大运均分${best.mean}`],
+      [`${best.ganzhi}大运评分${best.score}`],
       `做事的年月里，分数最高的是虚岁${best.cycle.age}岁到${best.cycle.endAge}岁那十年。`,
       at(plain.PLAIN_WORKED, role),
     ),

@@ -118,8 +118,8 @@ function total(ctx: ReportContext): Paragraph {
   const span = `${lived[0]?.cycle.age ?? FROM}岁到${lived.at(-1)?.cycle.endAge ?? TO}岁`;
   // A decade told elsewhere as an even one is named only where there is none better.
   const easy = lived.filter(({ favour }) => favour === '顺');
-  const top = (easy.length > 0 ? easy : lived.filter(({ mean }) => mean >= EVEN))
-    .sort((a, b) => b.mean - a.mean)
+  const top = (easy.length > 0 ? easy : lived.filter(({ score }) => score >= EVEN))
+    .sort((a, b) => b.score - a.score)
     .slice(0, 2)
     .sort((a, b) => a.index - b.index)
     .map(({ cycle }) => `${cycle.age}岁到${cycle.endAge}岁`);

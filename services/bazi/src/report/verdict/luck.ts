@@ -1,18 +1,16 @@
-import { stemElement } from '@tianji/almanac/cycle';
+import { cycleIndex, stemElement } from '@tianji/almanac/cycle';
 import { type AgeBand, ageBand, ageInYear, ageOn, type Day } from '@tianji/teller';
 import { yearsFor } from '../../engine/agenda/index.ts';
 import { cycleRelations } from '../../engine/analysis/luck.ts';
 import type { View } from '../../engine/analysis/view.ts';
 import { type Favour, favourOf, nearlyOver, outstanding, spanOf } from '../../engine/analysis/years.ts';
-import { explainScore } from '../../engine/score/explain.ts';
-import type { ScorePart } from '../../engine/score/score.ts';
+import { explainDecade, explainScore, luckOf, type ScorePart } from '../../engine/level/explain.ts';
 import type { BaziChart, FlowYear, LuckCycle } from '../../engine/types.ts';
 import { type Meeting, meetingsOf } from './meetings.ts';
 import {
   type Band,
   bandOf,
   type DecadeGrade,
-  decadeFavour,
   decadeGradeOf,
   type Grade,
   gradeOf,
@@ -36,17 +34,19 @@ export interface CycleVerdict extends Sides {
   ages: AgeBand;
   fullAge: number;
   register: Register;
-  /** The direction of the ten years, by the mean of their scores. */
+  /** The direction of the ten years, by their score. */
   favour: Favour;
   god: string;
   /** Ten god of the branch's main hidden stem. */
   branchGod: string;
   stage: string;
-  /** Mean of the yearly scores, a whole number. */
-  mean: number;
+  /** 5–95. */
+  score: number;
   grade: DecadeGrade;
   best: FlowYear;
   least: FlowYear;
+  /** How the score came about, the baseline first. */
+  parts: readonly ScorePart[];
   meetings: Meeting[];
 }
 
@@ -57,6 +57,8 @@ export interface MonthVerdict extends Sides {
   /** Beijing day on which it begins, 4月5日 or 次年1月5日; empty beyond the almanac's tables. */
   from: string;
   god: string;
+  /** By itself, whatever its year is. */
+  score: number;
   /** Over at the time of the request: must not be described as future. */
   past: boolean;
 }
@@ -85,7 +87,7 @@ export interface YearVerdict extends Sides {
   stage: string;
   meetings: Meeting[];
   /** How the score came about, the baseline first. */
-  parts: ScorePart[];
+  parts: readonly ScorePart[];
   /** All twelve, from 立春 on. */
   months: MonthVerdict[];
   /** At most two of each; no month twice. */
@@ -135,8 +137,6 @@ function cycleVerdict(
   index: number,
   { year: nowYear, fullAge }: { year: number; fullAge: number },
 ): CycleVerdict {
-  const scores = cycle.years.map((each) => each.score);
-  const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
   const met = cycleRelations(v, cycle);
   const age = ageOfCycle(birth, cycle, nowYear, fullAge);
   const ages = ageBand(age);
@@ -150,14 +150,15 @@ function cycleVerdict(
     ages,
     fullAge: age,
     register: registerOf(ages),
-    favour: decadeFavour(mean),
+    favour: favourOf(cycle.score),
     god: cycle.tenGod,
     branchGod: cycle.hiddenTenGods[0]!,
     stage: cycle.stage,
-    mean,
-    grade: decadeGradeOf(mean),
+    score: cycle.score,
+    grade: decadeGradeOf(cycle.score),
     best: cycle.years.reduce((x, y) => (y.score > x.score ? y : x)),
     least: cycle.years.reduce((x, y) => (y.score < x.score ? y : x)),
+    parts: explainDecade(v, cycle)!.parts,
     meetings: meetingsOf([met.stems, met.branches, met.pillars], '大运'),
   };
 }
@@ -173,6 +174,7 @@ function monthsOf(v: View, flow: FlowYear, today: string): MonthVerdict[] {
   return flow.months.map((month, i) => ({
     ...sidesOf(v, month.ganzhi),
     ganzhi: month.ganzhi,
+    score: luckOf(v).month(cycleIndex(month.ganzhi)),
     jie: month.term,
     from: dayText(flow.monthStarts[i], flow.year),
     god: month.tenGod,

@@ -1,10 +1,11 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
 import type { AgeBand } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
-import { pointsOf, worthOf } from '../../engine/analysis/years.ts';
+import { worthOf } from '../../engine/analysis/years.ts';
+import { wordOf } from '../../engine/level/favour.ts';
 
 export { worthOf } from '../../engine/analysis/years.ts';
-export type { Worth } from '../../engine/score/favour.ts';
+export type { Worth } from '../../engine/level/favour.ts';
 
 /** Stem and branch of a pillar with what their elements are to the chart. */
 export function sidesOf(v: View, ganzhi: string) {
@@ -17,7 +18,6 @@ export function sidesOf(v: View, ganzhi: string) {
     branchElement: b,
     stemWorth: worthOf(v, a),
     branchWorth: worthOf(v, b),
-    points: pointsOf(v, a) + pointsOf(v, b),
   };
 }
 
@@ -57,23 +57,13 @@ export const registerOf = (ages: AgeBand): Register => REGISTERS[ages];
 /** Grade of a year by its score: the same levels as in the reading on the page. */
 export type Grade = '顺势' | '偏顺' | '平稳' | '宜稳' | '宜静';
 
-/** @param score the chart's own yearly score, 0–100, baseline 50 */
-export function gradeOf(score: number): Grade {
-  if (score >= 65) return '顺势';
-  if (score >= 55) return '偏顺';
-  if (score >= 46) return '平稳';
-  return score >= 36 ? '宜稳' : '宜静';
-}
+/** @param score the chart's own yearly score */
+export const gradeOf = (score: number): Grade =>
+  wordOf<Grade>(['顺势', '偏顺', '平稳', '宜稳', '宜静'], score);
 
-/** Grade of ten years by the mean of their scores, which vary less than single years. */
+/** Grade of ten years, by the same levels. */
 export type DecadeGrade = '开阔' | '向上' | '平和' | '持重' | '收敛';
 
-export { decadeFavour } from '../../engine/score/favour.ts';
-
-/** @param mean mean of ten yearly scores */
-export function decadeGradeOf(mean: number): DecadeGrade {
-  if (mean >= 60) return '开阔';
-  if (mean >= 53) return '向上';
-  if (mean >= 47) return '平和';
-  return mean >= 40 ? '持重' : '收敛';
-}
+/** @param score of the ten years */
+export const decadeGradeOf = (score: number): DecadeGrade =>
+  wordOf<DecadeGrade>(['开阔', '向上', '平和', '持重', '收敛'], score);
