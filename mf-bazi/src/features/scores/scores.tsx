@@ -3,6 +3,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { ScoreRow } from '../reading/use-reading.ts';
 import { LineChart } from './line-chart.tsx';
+import { SumList } from './sum-list.tsx';
 
 const Group = styled.details`
   border-bottom: 1px solid var(--line-2);
@@ -111,42 +112,6 @@ const Group = styled.details`
 const Chart = styled.div`
   margin-bottom: 16px;
 `;
-
-const Sums = styled.details`
-  margin-bottom: 12px;
-  padding: 0 4px;
-  ${type.small}
-  color: var(--ink-2);
-  summary {
-    padding: 6px 0;
-    cursor: pointer;
-  }
-  li {
-    padding: 2px 0;
-  }
-`;
-
-/** What each figure of a cycle adds up from. */
-function SumList({ rows: [first, ...rest] }: { rows: readonly ScoreRow[] }) {
-  if (!first?.sum) return null;
-  return (
-    <Sums>
-      <summary>分数的各项</summary>
-      <ul>
-        {first.dayunsum ? (
-          <li>
-            {first.dayun}十年 {first.dayunscore}：{first.dayunsum}
-          </li>
-        ) : null}
-        {[first, ...rest].map(({ year, score, sum }) => (
-          <li key={year}>
-            {year}年 {score}：{sum}
-          </li>
-        ))}
-      </ul>
-    </Sums>
-  );
-}
 
 /** 较顺 above the even mark, 宜留意 below it. */
 export const scoreWord = (score: number): string => (score > 50 ? '较顺' : score < 50 ? '留意' : '平');

@@ -1,6 +1,7 @@
 import type { Element } from '@tianji/almanac/cycle';
 import type { Favour, Matched, MatchedPair, MatchStep, Ordered } from '@tianji/teller';
 import type { Worth } from '../level/favour.ts';
+import type { LuckCycle } from '../types.ts';
 
 /** What of a chart two people are held together by. The pillars are year, month, day and hour. */
 export interface MatchChart extends Matched {
@@ -13,13 +14,9 @@ export interface MatchChart extends Matched {
   useful: readonly Element[];
   avoid: readonly Element[];
   /** Major cycles with their years, scores and the days on which the months begin; the first may be 小运. */
-  cycles: readonly {
-    ganzhi: string;
-    year: number;
-    endYear: number;
-    score: number;
+  cycles: readonly (Pick<LuckCycle, 'ganzhi' | 'year' | 'endYear' | 'score'> & {
     years: readonly { year: number; score: number; liuyueriqi?: readonly string[] }[];
-  }[];
+  })[];
 }
 
 /** A relation between a pillar of each chart (0 year … 3 hour); `chars` begins with the first chart's. */
