@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hexagramLine } from '@tianji/contracts';
 import { workspaceCalls, workspaceContracts } from '@tianji/service-kit/testing';
 import { z } from 'zod';
+import { TAKES } from './calls.ts';
 
 // The calls and fields that the specification names, by its own spelling, in the contracts. Every answer that a service
 // gives in a test is checked against these.
@@ -45,57 +46,6 @@ const lacking = (schema: z.ZodType, io: 'input' | 'output', place: string, names
   const part = partAt(json, place);
   return names.split(' ').filter((name) => name !== '' && fieldOf(part, name) === undefined);
 };
-
-/** What a call takes, path by path. What the services drop unread (`innerHTML`, `tableln`, a page's `loginname`) is not named. */
-const TAKES = {
-  'member/sendCode': 'loginname',
-  'member/login': 'loginname code mm',
-  'member/getIndexInfo': '',
-  'member/getMemberTimeout': '',
-  'feedback/save': 'phonenumber content',
-  'perpetualcalendaralmanac/getBaZi': 'time sex location jingdu',
-  'numerologyanalysis/getObj': 'bazi qiankun',
-  'ziweidoushu/getZiweidoushuJson': 'name time sex location jingdu',
-  'ziweidoushudefen/getObj': 'bazi qiankun',
-  'bazianli/getObj': 'bazi qiankun',
-  'guaxu/getObj': 'xuhao',
-  'coordinates/getList': '',
-  'reports/getReportCount': 'reporttype',
-  'reports/getNotFinishReportCount': '',
-  'reports/buildReports': 'loginname name sex birthtime jingdu location',
-  'reports/buildDouShuReport': 'loginname name sex birthtime location jingdu',
-  'reports/getList': 'loginname offset limit',
-  'reports/viewReport': 'key',
-  'reports/reBuildReport': 'key',
-  'reports/reBuildDouShuReport': 'key',
-  'reports/exportReport': 'key',
-  'reports/getDouShuPDFUrl': 'key',
-  'reports/downloadFile': 'filename',
-  'perpetualcalendaralmanac/getCalendar': 'date',
-  'perpetualcalendaralmanac/get8': 'time',
-  'perpetualcalendaralmanac/getKongWang': 'time',
-  'dunjia/getJiuGong': 'time title mingPan location jingdu',
-  'dunjia/getDSV3': 'dsQuery title',
-  'perpetualcalendaralmanac/gua': 'a b',
-  'najia64/getListMap': '',
-  'najia64/getMap': 'xuhao',
-  'najia64/getObj': 'id',
-  'hexagram/getRemark': 'xuhao',
-  'maqianshenke/getObj': 'time typeid location jingdu',
-  'type6/getList': 'pid',
-  'yuantiangang/getRusult': 'name sex time location',
-  'perpetualcalendaralmanac/getQiName': 'qiming',
-  'qiming/getList': 'loginname',
-  'qiming/getObj': 'id',
-  'member/getWXPayOrderQrCode': 'amount selectMonth',
-  'member/getMemberByLoginname': '',
-  'paymentrecord/getList': 'id',
-  'payment/create': 'totalAmount subject',
-  'payment/query/{outTradeNo}': 'outTradeNo',
-  'xiaoketang/getTree': '',
-  'xiaoketang/getObj': 'id',
-  'chengziyixue/getList': '',
-} as const;
 
 test.each(Object.entries(TAKES))(
   '%s is a call that takes what the specification sends: %s',
