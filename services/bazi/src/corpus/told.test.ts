@@ -88,7 +88,7 @@ test('an author decides what a text is: a mark among facts, or none in a part, i
 });
 
 test('every text of the corpus is whole for the dead, for one who looks back, and for the young', () => {
-  expect(ALL.length).toBeGreaterThan(1_200);
+  expect(ALL.length).toBeGreaterThan(400);
   for (const text of ALL)
     for (const hearing of [LIVING, BEGUN, LOOKING_BACK, LONG_AGO]) {
       const said = heard(text, hearing);
@@ -120,7 +120,7 @@ test('of a life that is over only texts are told whose counsel is marked', () =>
   given.clear();
   for (const birth of sampleReportBirths(40, { seed: 8, firstYear: 1400, lastYear: 1890 }))
     toldOn(NOW, birth);
-  expect(given.size).toBeGreaterThan(800);
+  expect(given.size).toBeGreaterThan(300);
   expect([...given].filter((text) => !decided.has(text))).toEqual([]);
 });
 

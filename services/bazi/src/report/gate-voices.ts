@@ -95,14 +95,6 @@ function closest({ view, verdict }: ReportContext, marriage: string): string[] {
     : [];
 }
 
-/** Season, ground and company against the judgement. */
-function company({ view }: ReportContext, overview: string): string[] {
-  const said = /天干上[^。]*。/u.exec(overview)?.[0] ?? '';
-  const has = view.strength.reasons.some((reason) => reason.startsWith('得势'));
-  const denies = /不得势|却少同伴/u.test(said);
-  return has && denies ? ['voices: company is found and denied'] : [];
-}
-
 /** Roles of the running decade at work, told as welcome although its stem is to be spared. */
 function work({ verdict: { current }, view }: ReportContext, career: string): string[] {
   if (!current || !view.usefulGod.avoid.includes(stemElement(current.ganzhi.charAt(0)))) return [];
@@ -128,7 +120,6 @@ export function voiceFaults(ctx: ReportContext, texts: ReadonlyMap<string, strin
     ...closest(ctx, of('婚姻家庭')),
     ...restless(texts),
     ...manyYears(of('婚姻家庭')),
-    ...company(ctx, of('命盘解析')),
     ...work(ctx, of('事业财运') + of('事业财运Baihua')),
   ];
 }

@@ -85,7 +85,7 @@ test('harsh names of stars and stages are told for what they stand for', () => {
   const stars = analyse(facts(ctx.chart)).find(({ id }) => id === 'shensha')!.text;
   expect(stars).toMatch(/灾煞在月柱，白虎在时柱：名字重，说的只是/u);
   expect(stars).not.toContain('九丑');
-  expect(of('命盘解析').split('不关健康与寿数').length).toBe(2);
+  expect(of('命盘解析')).not.toMatch(/十二长生|[病死墓绝]/u);
   expect(of('事业财运')).toContain('上学以后怎样学');
 });
 

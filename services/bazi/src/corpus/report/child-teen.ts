@@ -115,7 +115,6 @@ export const TEEN_WORDS: readonly (readonly [small: string, teen: string])[] = [
   ['这盏小灯怕风', '这盏灯怕风'],
   ['这一条从小说好', '这一条先说好'],
   ['他声音小，您蹲下来听', '他话说得轻，您坐下来听'],
-  ['年纪尚小，各篇', '还在念书的年纪，各篇'],
   // Key points and the current cycle.
   ['要教的是轮流', '要教的是相让'],
   ['先教轮流', '先教相让'],

@@ -1,4 +1,4 @@
-import { nayin, STEMS } from '@tianji/almanac';
+import { STEMS } from '@tianji/almanac';
 import { CONFLICTS } from '../../engine/analysis/pattern.ts';
 import { STARS } from '../../engine/shensha/index.ts';
 import { PATTERNS } from '../reading-pattern.ts';
@@ -11,14 +11,10 @@ import * as signs from './depth-signs.ts';
 import * as parts from './level-parts.ts';
 import * as patterns from './level-pattern.ts';
 import * as levelPlain from './level-plain.ts';
-import * as overviewSigns from './overview-signs.ts';
-import * as strength from './overview-strength.ts';
 
-const MODULES = [bonds, touch, deepPlain, signs, parts, patterns, levelPlain, overviewSigns, strength];
+const MODULES = [bonds, touch, deepPlain, signs, parts, patterns, levelPlain];
 const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
 const PAIRS = ['年柱月柱', '年柱日柱', '年柱时柱', '月柱日柱', '月柱时柱', '日柱时柱'];
-const LEVELS = ['极弱', '偏弱', '中和', '偏强', '极强'];
-const METHODS = ['扶抑', '病药', '调候', '通关', '从势', '专旺', '化神'];
 const sorted = (list: readonly string[]) => [...list].sort();
 const keys = (table: object) => Object.keys(table).sort();
 
@@ -32,8 +28,6 @@ test('tables by ten god and family have every key', () => {
   const byGod = [...Object.values(bonds.LEADING), ...Object.values(deepPlain.PLAIN_LEADING)];
   for (const table of byGod) expect(keys(table)).toEqual(sorted(GODS));
   const byRole = [
-    strength.FAVOUR,
-    strength.AGAINST,
     parts.AID_ROLE,
     parts.BURDEN.heavy!,
     parts.BURDEN.light!,
@@ -48,11 +42,6 @@ test('tables by pattern, strength, method, element and nayin have every key of t
   expect([...regular, ...keys(patterns.SPECIAL)].sort()).toEqual(keys(PATTERNS));
   expect(keys(levelPlain.PLAIN_PATTERN)).toEqual(keys(PATTERNS));
   for (const id of keys(patterns.MIXED)) expect(Object.keys(CONFLICTS)).toContain(id);
-  expect(keys(strength.GRADE)).toEqual(sorted(LEVELS));
-  expect(keys(strength.METHOD)).toEqual(sorted(METHODS));
-  expect(keys(overviewSigns.SOUND)).toEqual(
-    sorted([...new Set(Array.from({ length: 60 }, (_, i) => nayin(i)))]),
-  );
   expect(keys(parts.STEM_SERVICE)).toEqual(sorted(STEMS));
   for (const force of ['有力', '中等', '微弱', '不见'])
     expect(keys(parts.FORCE[force]!)).toEqual(sorted(['木', '火', '土', '金', '水']));

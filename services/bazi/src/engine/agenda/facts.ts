@@ -3,6 +3,7 @@ import { ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { DISEASES, KNOT_NAMES } from '@tianji/judgement';
 import { defineFacts } from '@tianji/teller';
 import { ROLES } from '../../corpus/reading-strength.ts';
+import { ROOTED } from '../analysis/footing.ts';
 import { EVENT_KINDS } from '../level/events.ts';
 
 export const GODS = [
@@ -62,6 +63,13 @@ export const COURSES = ['flat', 'sunken', 'early', 'middle', 'late', 'earlier', 
 export const TIES = [
   ...(['天合地合', '天克地冲', '伏吟', '三会', '三合', '半合', '拱合', '六合', '六冲'] as const),
   ...(['三刑', '相刑', '自刑', '六害', '六破', '暗合', '五合', '相冲', '无'] as const),
+] as const;
+/** Ways to what is useful. */
+const METHODS = ['扶抑', '病药', '调候', '通关', '从势', '专旺', '化神'] as const;
+/** Where production goes round or breaks. */
+export const FLOWS = [
+  ...(['环比劫', '环食伤', '环财星', '环官杀', '环印星'] as const),
+  ...(['断食伤', '断财星', '断官杀', '断印星', '二', '一', '零'] as const),
 ] as const;
 /** 甲子 … 癸亥. */
 const SIXTY: readonly string[] = Array.from({ length: 60 }, (_, i) => ganzhi(i));
@@ -166,6 +174,28 @@ export const BAZI_FACTS = defineFacts({
   /** What the most useful element does for the temper. */
   nurture: { at: ['life'], values: ROLES, slots: ['element'], of: 'chart', sure: 'P' },
   tie: { at: ['life'], values: TIES, slots: ['words'], of: 'chart', sure: 'P' },
+  /** God of the year's stem; what the month is to the day stem, and how deep its roots are. */
+  yearly: { at: ['life'], values: GODS, slots: ['words'], of: 'chart', sure: 'P' },
+  monthly: { at: ['life'], values: ['旺', '相', '休', '囚', '死'], slots: ['words'], of: 'chart', sure: 'B' },
+  rooted: { at: ['life'], values: ROOTED, slots: ['words'], of: 'chart', sure: 'P' },
+  /** The heaviest element with all shares, its family, and the family once more with the sum of strength. */
+  bulk: { at: ['life'], values: ELEMENTS, slots: ['words'], of: 'chart', sure: 'P' },
+  kin: { at: ['life'], values: ROLES, slots: [], of: 'chart', sure: 'P' },
+  mass: { at: ['life'], values: ROLES, slots: ['score', 'label'], of: 'chart', sure: 'D' },
+  /** Family of the lightest element, and what it is to the chart. */
+  faint: { at: ['life'], values: ROLES, slots: ['words'], of: 'chart', sure: 'P' },
+  faintworth: { at: ['life'], values: WORTHS, slots: [], of: 'chart', sure: 'P' },
+  /** Links of production among the eight characters: whole with the family that leads, broken at one, or few. */
+  flow: { at: ['life'], values: FLOWS, slots: ['words'], of: 'chart', sure: 'P' },
+  /** Families of what is wanted first and of the heaviest to be spared: nothing, or hardly there. */
+  wanted: { at: ['life'], values: ROLES, slots: ['words'], of: 'chart', sure: 'P' },
+  spared: { at: ['life'], values: [...ROLES, '无', '微'], slots: [], of: 'chart', sure: 'P' },
+  /** By which way what is useful was found, with its reasons; the second reading; the pattern with its grounds. */
+  method: { at: ['life'], values: METHODS, slots: ['words', 'good'], of: 'chart', sure: 'B' },
+  otherway: { at: ['life'], values: ['有'], slots: ['words', 'good'], of: 'chart', sure: 'P' },
+  shape: { at: ['life'], values: ['有'], slots: ['words', 'name'], of: 'chart', sure: 'B' },
+  /** An unknown hour, with what each of the twelve would bring. */
+  hours: { at: ['life'], values: ['无'], slots: ['words'], of: 'chart', sure: 'B' },
   /** The years before the first decade run. */
   small: { at: ['life'], values: ['有'], slots: ['until'], of: 'chart', sure: 'B' },
 });

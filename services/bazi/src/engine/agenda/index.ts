@@ -28,6 +28,7 @@ import { choicesOf, type OpenYear } from './choices.ts';
 import { decadeCells } from './decades.ts';
 import type { Deed, Span } from './deeds.ts';
 import { BAZI_FACTS, type BaziFacts, type God } from './facts.ts';
+import { frameFacts } from './frame.ts';
 import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
 import { knotsIn } from './knots.ts';
 import { monthFact } from './months.ts';
@@ -70,6 +71,7 @@ function judged(v: View): Agenda {
   const leading = v.leadingGods[0]! as God;
   book.add('leading', 'life', leading, { slots: { seats: godSeats(v, leading) } });
   temperFacts(v, book);
+  frameFacts(v, book);
   book.add('stance', 'life', STANCE[stanceOf(v)], {
     slots: { name: `${v.dayMaster.stem}${v.dayMaster.element}日主，${v.strength.label}，${v.pattern.name}` },
     where: ['day.stem', 'month.branch'],

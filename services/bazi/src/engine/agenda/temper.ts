@@ -7,9 +7,10 @@ import { echoes } from '../relations/echo.ts';
 import type { BaziFacts, God, TIES } from './facts.ts';
 
 /** Places named at most, the visible ones first. */
-const MOST_SEATS = 3;
+export const MOST_SEATS = 3;
 
-const per100 = ({ strength }: View, element: View['heaviestElement']): number =>
+/** The share of an element in per cent. */
+export const per100 = ({ strength }: View, element: View['heaviestElement']): number =>
   Math.round(strength.shares[element] / 10);
 
 /** 偏财在年干庚、日支藏庚 */

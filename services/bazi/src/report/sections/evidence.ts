@@ -63,12 +63,6 @@ export function lightestOf({ view }: ReportContext): Element[] {
   return view.strength.shares[light] === 0 ? [light, ...others] : [light];
 }
 
-/** The words on the lightest element; others that are absent as it is are named with it. */
-export function amongLightest(ctx: ReportContext, words: string): string {
-  const [, ...others] = lightestOf(ctx);
-  return others.length === 0 ? words : words.replace('是最薄的一样', `与${others.join('、')}同是最薄的`);
-}
-
 /** The same of a family of gods: 财星属土，在年干戊、月支辰 */
 export function familyStanding(ctx: ReportContext, role: Role): string {
   const element = ctx.view.elementOf(role);

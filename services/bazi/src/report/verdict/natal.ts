@@ -1,5 +1,13 @@
 import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { Level, Role } from '../../corpus/reading-strength.ts';
+import {
+  burdenOf,
+  linksOf,
+  type Root,
+  type Rooted,
+  rootedBy,
+  rootsOf,
+} from '../../engine/analysis/footing.ts';
 import { AMPLE, FAINT, SCARCE } from '../../engine/analysis/knots.ts';
 import { spouseRule } from '../../engine/analysis/life.ts';
 import { combinationsOf } from '../../engine/analysis/pattern.ts';
@@ -63,8 +71,8 @@ export interface NatalVerdict {
   useful: UsefulPlace;
   /** The heaviest unfavourable element, with its share in per cent; none when there is no unfavourable element. */
   burden: { element: Element; role: Role; share: number } | undefined;
-  roots: { pillar: string; branch: string; rank: '本气' | '中气' | '余气' }[];
-  rooted: '深' | '有' | '浅' | '无';
+  roots: Root[];
+  rooted: Rooted;
   /** What the season needs, and which of it the chart has; 次: a later one is shown, the first is not. */
   climate: { wanted: readonly string[]; shown: string[]; kept: string[]; state: '得' | '次' | '藏' | '缺' };
   /** Links of production among visible elements. */
@@ -77,7 +85,6 @@ export interface NatalVerdict {
 
 export { FAINT };
 
-const RANKS = ['本气', '中气', '余气'] as const;
 const UNION = /合|会/;
 const CLASH = /冲|刑|害|破/;
 
@@ -90,13 +97,6 @@ function usefulPlace(v: View): UsefulPlace {
     shown.length + kept.length === 0 ? '不见' : share >= AMPLE ? '有力' : share >= SCARCE ? '中等' : '微弱';
   const names = (list: typeof shown) => list.map((each) => each.name as string);
   return { element, role: v.roleOf(element), shown: names(shown), kept: names(kept), share, force };
-}
-
-function rootsOf(v: View): NatalVerdict['roots'] {
-  return v.pillars.flatMap(({ name, branch, hidden }) => {
-    const at = hidden.findIndex((each) => stemElement(each.stem) === v.dayMaster.element);
-    return at < 0 ? [] : [{ pillar: name, branch, rank: RANKS[at]! }];
-  });
 }
 
 function spouse(v: View): SpouseVerdict {
@@ -133,13 +133,6 @@ function climate(v: View): NatalVerdict['climate'] {
   return { wanted, shown, kept, state };
 }
 
-/** Roots count by rank: main 3, middle 2, remainder 1. */
-function depth(roots: NatalVerdict['roots']): NatalVerdict['rooted'] {
-  const sum = roots.reduce((total, { rank }) => total + 3 - RANKS.indexOf(rank), 0);
-  if (sum === 0) return '无';
-  return sum >= 6 ? '深' : sum >= 3 ? '有' : '浅';
-}
-
 function purity(v: View, combinations: readonly string[]): NatalVerdict['pattern']['purity'] {
   if (!['正格', '建禄月刃'].includes(v.pattern.kind)) return v.pattern.genuine === false ? '兼' : '清';
   const mixed = ['guan-sha', 'shang-guan', 'xiao-shi', 'bi-cai', 'cai-yin'].filter((id) =>
@@ -155,15 +148,11 @@ export function natalVerdict(v: View): NatalVerdict {
   const combinations = combinationsOf(v);
   const roots = rootsOf(v);
   const relations = [...v.relations.stems, ...v.relations.branches, ...v.relations.pillars];
-  const burden = [...avoid].sort((a, b) => v.strength.shares[b] - v.strength.shares[a])[0];
+  const burden = burdenOf(v);
   const worthOfGod = (god: string) => worthOf(v, v.elementOf(roleOfGod(god)));
   const profile = Object.entries(v.tenGods)
     .map(([god, counts]) => ({ god, role: roleOfGod(god), ...counts, worth: worthOfGod(god) }))
     .sort((a, b) => b.weight - a.weight);
-  const links = ELEMENTS.flatMap((element, i) => {
-    const next = ELEMENTS[(i + 1) % 5]!;
-    return v.elements[element] > 0 && v.elements[next] > 0 ? [`${element}生${next}`] : [];
-  });
   return {
     level: v.level,
     label: v.strength.label,
@@ -184,9 +173,9 @@ export function natalVerdict(v: View): NatalVerdict {
       share: Math.round(v.strength.shares[burden] / 10),
     },
     roots,
-    rooted: depth(roots),
+    rooted: rootedBy(roots),
     climate: climate(v),
-    flow: { links, broken: v.missing },
+    flow: { links: linksOf(v), broken: v.missing },
     unions: relations.filter((each) => UNION.test(each.type)).length,
     clashes: relations.filter((each) => CLASH.test(each.type)).length,
     spouse: spouse(v),
