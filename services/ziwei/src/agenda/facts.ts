@@ -36,9 +36,29 @@ export const ZIWEI_FACTS = defineFacts({
   within: { at: SPANS, values: ['同', '反'], slots: ['name'], of: 'chart', sure: 'D' },
   // The natal palace of the heaviest item of a cell.
   lead: { at: SCOPES, values: PALACES, slots: SLOTS, of: 'chart', sure: 'D' },
-  // What a text on ten years turns on: the palace of what decides them whose own matter goes their way, and of what limits them.
-  mainstay: { at: ['decade'], values: PALACES, slots: ['name'], of: 'chart', sure: 'D' },
-  limit: { at: ['decade'], values: PALACES, slots: ['name'], of: 'chart', sure: 'D' },
+  // What a text on ten years or one turns on: the palace of what decides them whose own matter goes their way, and of what limits them.
+  mainstay: { at: ['decade', 'year'], values: PALACES, slots: ['name'], of: 'chart', sure: 'D' },
+  limit: { at: ['decade', 'year'], values: PALACES, slots: ['name'], of: 'chart', sure: 'D' },
+  // Where the 禄 of a year that goes well falls, and the 忌 of one that goes hard, unless the year turns on that palace.
+  gain: { at: ['year'], values: PALACES, slots: ['star', 'label'], of: 'chart', sure: 'B' },
+  load: { at: ['year'], values: PALACES, slots: ['star', 'label'], of: 'chart', sure: 'B' },
+  // The matters of an age that go well and hard in a year, by name.
+  matters: {
+    at: ['year'],
+    values: ['顺慎', '顺', '慎', '平'],
+    slots: ['good', 'hard', 'goodPlain', 'hardPlain'],
+    of: 'chart',
+    sure: 'D',
+  },
+  // The months of this year and the next that go best and hardest within the year: of all, or of those left.
+  months: { at: ['year'], values: ['全年', '余下'], slots: ['best', 'care'], of: 'chart', sure: 'D' },
+  // The natal palaces that these months lie on.
+  easiest: { at: ['year'], values: PALACES, slots: ['label'], of: 'chart', sure: 'D' },
+  tightest: { at: ['year'], values: PALACES, slots: ['label'], of: 'chart', sure: 'D' },
+  // A year that somebody of great age need not wait for.
+  far: { at: ['year'], values: ['远'], slots: [], of: 'chart', sure: 'D' },
+  // A year in its last two months.
+  left: { at: ['year'], values: ['余日'], slots: ['days', 'next'], of: 'calendar', sure: 'D' },
   // The natal palace of a decade, and what stands in it.
   step: {
     at: ['decade'],

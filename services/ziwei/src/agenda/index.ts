@@ -16,7 +16,6 @@ import {
   fitsTheme,
 } from '@tianji/teller';
 import { type Computed, ENGINE_VERSION } from '../engine/chart.ts';
-import { LATE_IN_YEAR } from '../engine/flow-year.ts';
 import {
   branchOf,
   CAP_WORDS,
@@ -51,6 +50,7 @@ import {
   nowOf,
   spanOfYear,
 } from './spans.ts';
+import { addLanding, addYear } from './years.ts';
 
 export { ageInYear, ageOn } from '@tianji/teller';
 export type { SumTheme } from '../engine/sum/index.ts';
@@ -118,8 +118,10 @@ function judgedOn(computed: Computed, present: Day): Agenda {
     const span = spanOfYear(life, computed, year, now);
     if (span === undefined) continue;
     const { sums, cells } = judgeAll(judging, span);
-    const over = year === now.year && now.month >= LATE_IN_YEAR;
-    if (!over && living) open.push({ span, sums, cells });
+    const seen = factBook(ZIWEI_FACTS);
+    addYear(seen, life, span, cells, now);
+    judging.facts.put(seen.facts.values());
+    if (!span.ending && living) open.push({ span, sums, cells });
   }
   for (const month of living ? monthSpans(life, computed, now.year, now) : []) judgeAll(judging, month);
 
@@ -264,7 +266,10 @@ function evidenceIn(
       where: [`palace.${branch}`],
     });
   }
-  if (at.startsWith('decade:')) evidence.push(...turnsOn(book, { at, theme, chain }, items, direction));
+  const ofYear = at.startsWith('year:') && theme === 'whole' && !span.ending;
+  if (at.startsWith('decade:') || ofYear)
+    evidence.push(...turnsOn(book, { at, theme, chain }, items, direction));
+  if (ofYear) addLanding(book, span, direction, book.facts.get(`${at}/mainstay/${theme}`)?.value);
   const within = withinOf(judging, span, theme, direction);
   if (within) {
     book.add('within', at, within.value, { key: theme, slots: { name: within.name } });

@@ -74,7 +74,7 @@ const SELF = PALACES[FOCAL.whole]!;
 type Item = { item: SumItem; palace: (typeof PALACES)[number] };
 
 /**
- * What a text on ten years turns on. A palace whose own matter goes another way than the whole is not what carries it, and one whose
+ * What a text on ten years, or on one, turns on. A palace whose own matter goes another way than the whole is not what carries it, and one whose
  * matter goes the same way is not what limits it. Only what these ten years bring is told of them: without such an item the palace of
  * the decade carries them or, where its own matter goes the other way, oneself, whose matter the whole is.
  * @returns the limit as evidence of no points, where something speaks against
@@ -89,6 +89,8 @@ export function turnsOn(
   const life = chain.lives[0]!;
   const told = items
     .filter((item) => !(item.rule === 'still' && item.part.kind === 'base'))
+    // A year is told by what it brings itself.
+    .filter((item) => !at.startsWith('year:') || isOwn(chain, item))
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const goes = (branch: number): Direction | undefined => {
     const own = SUM_THEMES.find((one) => one !== theme && focalOf(one, life) === branch);
@@ -107,7 +109,8 @@ export function turnsOn(
     const along = pro.find((item) => isOwn(chain, item) && goes(branchOf(item)) === direction);
     const around = chain.lives.at(-1)!;
     const way = goes(around);
-    const fits = direction === '平' ? way === '平' : way === '平' || way === direction;
+    // Of a year the table beside it tells every matter: what carries it goes well there.
+    const fits = way === direction || (way === '平' && at.startsWith('decade:'));
     const [heaviest] = pro;
     const main: Item | undefined = along
       ? placed(along)

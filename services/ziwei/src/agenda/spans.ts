@@ -2,6 +2,7 @@
 import { BRANCHES, fromJdn, ganzhi, lunarFromCivil, lunarMonths } from '@tianji/almanac';
 import { type Agenda, type At, ageInYear, ageOn, type Cell, type Day } from '@tianji/teller';
 import type { Computed } from '../engine/chart.ts';
+import { LATE_IN_YEAR } from '../engine/flow-year.ts';
 import { yearIndex } from '../engine/limits.ts';
 import { flowMonths } from '../engine/months.ts';
 import {
@@ -33,6 +34,8 @@ export interface Judged {
   ruling?: Ruling;
   /** The span that this one stands in. */
   inside?: At;
+  /** A year in its last two months. */
+  ending?: true;
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -113,6 +116,7 @@ export function spanOfYear(
     ruling,
     year,
     ...(decade && { inside: decadeAt(decade.year) }),
+    ...(year === now.year && now.month >= LATE_IN_YEAR && { ending: true as const }),
   };
 }
 

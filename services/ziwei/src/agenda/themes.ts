@@ -8,6 +8,19 @@ export const THEME_WORDS: Readonly<Record<SumTheme, string>> = {
   mind: '心境',
 };
 
+/** The same in everyday words, where they are others. */
+const PLAIN_WORDS: Readonly<Partial<Record<SumTheme, string>>> = {
+  ...{ whole: '总的来看', work: '做事', learning: '学习', money: '用度', love: '感情', health: '身体' },
+  ...{
+    home: '家里',
+    children: '晚辈',
+    family: '长辈',
+    siblings: '手足',
+    friends: '朋友',
+  },
+  travel: '出门',
+};
+
 type Eight = readonly SumTheme[];
 const CHILD: Eight = ['whole', 'learning', 'health', 'mind', 'family', 'siblings', 'friends', 'travel'];
 const YOUNG: Eight = ['whole', 'learning', 'work', 'money', 'love', 'health', 'family', 'friends'];
@@ -30,3 +43,6 @@ export function wordOf(theme: SumTheme, age: number): string {
   if (theme === 'love' && (age < MARRYING[0] || age > MARRYING[1])) return '感情';
   return THEME_WORDS[theme];
 }
+
+/** What a theme is called in everyday words. */
+export const plainWordOf = (theme: SumTheme, age: number): string => PLAIN_WORDS[theme] ?? wordOf(theme, age);

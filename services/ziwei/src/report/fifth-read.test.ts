@@ -24,11 +24,13 @@ const found = (words: RegExp, reports = READ): string[] =>
     sentencesOf(`${whole}\n${page}`.replaceAll('\n', '。')).filter((each) => words.test(each)),
   );
 
-/** The years of a child's report that are told of a child. */
-const youngYears = ({ text, verdict }: (typeof READ)[number]): string[] =>
-  verdict.years
+/** What a child's report says of the years that are told of a child. */
+const youngYears = ({ text, verdict }: (typeof READ)[number]): string[] => {
+  const lines = text('流年机遇与风险预警').split('\n');
+  return verdict.years
     .filter(({ band }) => isChild(band))
-    .map(({ year }) => text('流年机遇与风险预警').split(`# ${year}年　`)[1]!.split('\n# ')[0]!);
+    .map(({ year }) => lines.filter((line) => line.startsWith(`${year}年`)).join('\n'));
+};
 
 test('a child in trouble is sent to its parents, and to nobody else', () => {
   expect(CHILDREN.length).toBeGreaterThan(12);
@@ -105,11 +107,6 @@ test('no knot is called rare', () => {
 test('no raw output: brightness in words, no name without a meaning, no section that is not there', () => {
   expect(found(/亮度为|列在评分一节|列在大限表/u)).toEqual([]);
   expect(found(/不得地，影的一面/u).length).toBeGreaterThan(3);
-  for (const { text } of READ) {
-    const years = text('流年机遇与风险预警');
-    expect(years).not.toMatch(/流[羊陀]在(?:命宫|..宫)[。；]/u);
-    expect(years).not.toMatch(/化[禄权科忌]在本命(?:命宫|..宫)，当流年(?:命宫|..宫)[。；]/u);
-  }
 });
 
 test('the hours of sleep are neither good nor bad ones', () => {
@@ -161,13 +158,12 @@ test('plain words are plain: what helps and what to mind by name, no counts for 
     /搭着|空得(?:平常|敞亮|有点)|添分的|从(?:仓房|路口|正街)[里上]?起步|撞上了\d+个|一张纸帮|晃得太厉害|照分数排在当中/u;
   expect(found(riddles)).toEqual([]);
   let patterns = 0;
-  for (const { text, past } of READ) {
+  for (const { text } of READ) {
     const name = /古人起过名字的组合，叫“([^”]*)”/u.exec(text('命宫分析Baihua'))?.[1];
     if (name) {
       patterns += 1;
       expect(text('命宫分析')).toContain(`${name}，`);
     }
-    if (past === null) expect(text('流年机遇与风险预警Baihua')).not.toMatch(/^(?:长辈|晚辈|朋友|手足)：/mu);
   }
   expect(patterns).toBeGreaterThan(40);
 });

@@ -3,16 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OLD_HELPERS } from '../corpus/report/old.ts';
-import {
-  PLAIN_PALACE,
-  PLAIN_PALACE_OLD,
-  PLAIN_PALACE_YOUNG,
-  STAR_HUA,
-  YEAR_LANDING,
-  YEAR_THEMES,
-  YEAR_THEMES_PLAIN,
-  YOUNG_LANDING,
-} from '../corpus/report/practice.ts';
 import { SETTLED_STARS } from '../corpus/report/settled-stars.ts';
 import { SETTLED_LEVELS } from '../corpus/report/settled-ways.ts';
 import { YEAR_LEAD } from '../corpus/year-lead.ts';
@@ -71,24 +61,16 @@ test('the palace with the 忌 of birth is nowhere what helps most', () => {
 
 test('what a 禄 brings is no promise of money, posts, growth or births', () => {
   const glad = [
-    ...Object.entries(YEAR_LANDING.rows).flatMap(([row, texts]) => (row.endsWith('禄') ? texts : [])),
-    ...Object.entries(STAR_HUA.rows).map(([, texts]) => texts[0]!),
-    ...YOUNG_LANDING.rows.幼科!,
-    ...[PLAIN_PALACE, PLAIN_PALACE_YOUNG, PLAIN_PALACE_OLD].flatMap(({ columns, rows }) =>
-      Object.values(rows).map((texts) => texts[columns.indexOf('得')]!),
-    ),
     ...library()
-      .texts.filter(({ about, direction }) => about === 'course' && direction?.includes('顺'))
+      .texts.filter(
+        ({ about, direction }) => about === 'gain' || (about === 'course' && direction?.includes('顺')),
+      )
       .flatMap(({ expert, plain }) => [...expert, ...plain]),
   ];
-  expect(glad.length).toBeGreaterThan(180);
+  expect(glad.length).toBeGreaterThan(150);
   const promise =
     /[款钱]都到|进项|进账|个头|个子|盼了很久|[有添]喜|喜[事气]|奖状|点头|看得见进步|好消息|好结果|门路|好机会|特别好|偏爱|点名|到位|付账|一喊就到|想添什么/u;
   expect(glad.filter((text) => promise.test(text))).toEqual([]);
-  // A year's theme goes by its palace alone: it holds in hard years, too.
-  const themes = [YEAR_THEMES, YEAR_THEMES_PLAIN].flatMap(({ rows }) => Object.values(rows).flat());
-  expect(themes.filter((text) => /相识之机|喜讯|好消息|好事多|机会多|便有余/u.test(text))).toEqual([]);
-  expect(reworded(['55–64'], YEAR_THEMES.rows.夫妻![1]!)).not.toMatch(/独身|成家者/u);
 });
 
 test.each([
@@ -98,7 +80,6 @@ test.each([
   '积木、泥巴都好',
   '多给纸、泥和积木，做好的摆出来',
   '积木、拼图、小实验',
-  '积木、画笔和小动物都是老师',
 ])('a schoolchild is given no bricks: %s', (text) => {
   for (const band of ['7–12', '13–15'] as const) expect(reworded([band], text)).not.toMatch(/积木|泥/u);
 });
@@ -108,9 +89,6 @@ test.each([
   ['16–18', '熟人一句引荐能省半年', /引荐|半年/u],
   ['19–22', '账目与合同的小字值得再读一遍', /合同|账目/u],
   ['19–22', '靠别人做不来的一手立身', /立身/u],
-  ['55–64', '与人争位不如比成绩', /成绩/u],
-  ['55–64', '进度反复，版本编好号', /版本/u],
-  ['55–64', '批复慢，先做能做的', /批复/u],
   ['55–64', '减少通宵与远途连轴', /通宵/u],
   ['55–64', '把办公桌搬回家容易，把家里的安静带去上班才难', /上班|办公桌/u],
   ['65–74', '做事有位置，辛苦换得回名声', /位置|名声/u],
@@ -149,16 +127,9 @@ test('the first sentences of a past life name its decades by their ages', () => 
   for (const text of all) expect(text).not.toContain('青壮年');
 });
 
-test('a hard year is urged on by none of its gods, and work is left to years that do not hold it back', () => {
-  const seen = { hard: 0, work: 0 };
+test('work is left to years that do not hold it back', () => {
+  let seen = 0;
   for (const { text, verdict } of gateBirths(90, 1).map(told)) {
-    const parts = text('流年机遇与风险预警').split('\n# ');
-    for (const { year, tone, generalGod } of verdict.years) {
-      const part = parts.find((each) => each.startsWith(`${year}年　`))!;
-      if (tone !== '慎' || !['将星', '攀鞍', '岁驿'].includes(generalGod)) continue;
-      seen.hard += 1;
-      expect(part).not.toContain(`${generalGod}`);
-    }
     const { bestYear } = forWork(verdict);
     const named = [text('职业匹配'), text('职业匹配Baihua')].flatMap((said) =>
       [
@@ -168,11 +139,11 @@ test('a hard year is urged on by none of its gods, and work is left to years tha
       ].map(([, one, other]) => Number(one ?? other)),
     );
     if (named.length === 0) continue;
-    seen.work += 1;
+    seen += 1;
     expect([...new Set(named)]).toEqual([bestYear.year]);
     expect(bestYear.tone).toBe('吉');
   }
-  expect(Math.min(seen.hard, seen.work)).toBeGreaterThan(5);
+  expect(seen).toBeGreaterThan(5);
 });
 
 test('years ahead of a child suit the age that it will have in them', () => {

@@ -2,7 +2,6 @@
 import { told } from '../testing/told.ts';
 import { gateBirths, oldBirths } from './gate-births.ts';
 
-const READ = gateBirths(160).map(told);
 const OLD = oldBirths(60).map(told);
 
 test('a life that is over is promised no remedy by a heading, and is told nothing to do', () => {
@@ -13,16 +12,6 @@ test('a life that is over is promised no remedy by a heading, and is told nothin
     expect(report).not.toMatch(/一格一个小办法|坦然收下|先管好|先睡一觉/u);
   }
   expect(empty).toBeGreaterThan(10);
-});
-
-test('the 羊 and 陀 of a learner’s year are told with what they touch', () => {
-  let seen = 0;
-  for (const { text, verdict } of READ) {
-    if (!verdict.learns) continue;
-    seen += 1;
-    expect(text('流年机遇与风险预警')).not.toMatch(/流羊在[^，；。]*；|流陀在[^，；。]*。/u);
-  }
-  expect(seen).toBeGreaterThan(5);
 });
 
 test('a learner’s body palace speaks of those who are close, not of a partner', () => {

@@ -6,7 +6,6 @@ import type { WireChart } from '../wire-chart.ts';
 import { contextOf } from './context.ts';
 import { gateBirths } from './gate-births.ts';
 import { assemble, planReport, printReport } from './index.ts';
-import { themeYears } from './sections/theme-grid.ts';
 
 // The published rule applied a second time, to the chart as it is sent, with nothing of the engine's scoring.
 const LIGHT: Record<string, number> = { 庙: 10, 旺: 8, 得: 6, 利: 4, 平: 2, 不: -2, 陷: -5 };
@@ -89,8 +88,8 @@ const cells = (blocks: readonly PrintBlock[], title: string) =>
 const BIRTHS = gateBirths(200, 31);
 
 test('page, printed tables and report tell the sums that the published rule gives', () => {
-  let [years, capped] = [0, 0];
-  BIRTHS.forEach((birth, n) => {
+  let [years, capped, inGrid] = [0, 0, 0];
+  BIRTHS.forEach((birth) => {
     const { plan, page, own, ctx } = judged(birth);
     const { chart } = plan;
     const at = new Map(chart.g12.map(({ qitagong }, b) => [qitagong, b]));
@@ -126,14 +125,26 @@ test('page, printed tables and report tell the sums that the published rule give
     });
     // The printed grid has the directions that the text tells of, a row a theme.
     const { bashi } = plan.pingfen;
-    const inGrid = (row: readonly string[], word: string) => bashi!.nian.filter((_, i) => row[i] === word);
-    expect(
-      (bashi?.hang ?? [])
-        .filter(({ fangxiang }) => fangxiang.some((one) => one !== ''))
-        .map(({ fangxiang }) => [inGrid(fangxiang, '顺'), inGrid(fangxiang, '平'), inGrid(fangxiang, '慎')]),
-    ).toEqual(themeYears(ctx).map(({ good, even, hard }) => [good, even, hard]));
+    const lines = plan.write('流年机遇与风险预警').text.split('\n');
+    for (const [i, year] of (bashi?.nian ?? []).entries()) {
+      const [, whole, matters] = /：总势(.)，(.*)。$/u.exec(
+        lines.find((line) => line.startsWith(`${year}年`) && line.includes('：总势'))!,
+      )!;
+      const told = (word: string) =>
+        (new RegExp(`(?:^|，)([^，]*)${word}(?:，|$)`, 'u').exec(matters!)?.[1] ?? '')
+          .split('、')
+          .filter(Boolean);
+      expect([year, bashi!.hang[0]!.fangxiang[i]]).toEqual([year, whole]);
+      // A year is told of the matters of the age in it, the grid of those of today's.
+      for (const word of ['顺', '慎'])
+        for (const name of told(word)) {
+          const row = bashi!.hang.find(({ shi }) => shi === name);
+          if (!row) continue;
+          expect([year, name, row.fangxiang[i]]).toEqual([year, name, word]);
+          inGrid += 1;
+        }
+    }
     const printed = cells(blocks, '判为');
-    const text = n % 2 === 0 ? plan.write('流年机遇与风险预警').text : '';
     for (const [i, row] of printed.entries()) {
       const year = Number(String(row[0]).slice(0, 4));
       const [items, told, tone] = row.slice(-3).map(String) as [string, string, string];
@@ -143,13 +154,14 @@ test('page, printed tables and report tell the sums that the published rule give
       const { cap } = wholeOfYear(ctx.model.life, year);
       if (cap) capped += 1;
       else expect(verdicts(page.rule, Math.round(weight * 100))).toContain(tone);
-      if (text) {
-        const word = { 吉: '偏顺', 平: '平稳', 慎: '宜缓' }[judged as '吉' | '平' | '慎'];
-        expect(text).toContain(`${year}年${word}`);
-      }
+      const word = { 吉: '顺', 平: '平', 慎: '慎' }[judged as '吉' | '平' | '慎'];
+      expect(
+        lines.filter((line) => line.startsWith(`${year}年`) && line.includes(`：总势${word}，`)),
+      ).toHaveLength(1);
       years += 1;
     }
   });
   expect(years).toBe(2000);
   expect(capped).toBeGreaterThan(0);
+  expect(inGrid).toBeGreaterThan(1500);
 });

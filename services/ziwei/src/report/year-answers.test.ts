@@ -1,9 +1,8 @@
 /** Every section that names a year for a matter names the agenda's answer: over births of all ages. */
 import { told } from '../testing/told.ts';
 import { gateBirths } from './gate-births.ts';
-import { clearYears, workTone, workYears } from './sections/best-years.ts';
+import { workTone, workYears } from './sections/best-years.ts';
 import { moneyYears } from './sections/seats.ts';
-import { themeYears } from './sections/theme-grid.ts';
 
 const READ = gateBirths(120, 9)
   .map(told)
@@ -58,35 +57,6 @@ test('means have one year in every section', () => {
     for (const year of moneyYears(verdict)) expect(line).toContain(`${year}年`);
   }
   expect(named).toBeGreaterThan(15);
-});
-
-test('the year that the ten years by eight matters stress is the one that the other sections name', () => {
-  let stressed = 0;
-  for (const { verdict, text, ...ctx } of READ) {
-    const lines = text('流年机遇与风险预警Baihua').split('\n');
-    const line = (name: string): string => lines.find((each) => each.startsWith(`${name}：`)) ?? '';
-    const most = (name: string, word: string): number[] =>
-      yearsIn(new RegExp(`${word}，(\\d{4}年)最明显`, 'u').exec(line(name))?.[1]);
-    const check = (name: string, word: string, years: readonly number[]) => {
-      for (const year of most(name, word)) {
-        stressed += 1;
-        expect([name, word, years.includes(year)]).toEqual([name, word, true]);
-      }
-    };
-    check('总的来看', '顺当', [verdict.bestYear.year]);
-    check('总的来看', '要缓', [verdict.careYear.year]);
-    const { best, care } = workYears(verdict);
-    const studies = line('做事') === '' || line('学习') !== '';
-    check(studies ? '学习' : '做事', '顺当', best);
-    check(studies ? '学习' : '做事', '要缓', care);
-    check('用度', '顺当', moneyYears(verdict));
-    check('身体', '要缓', verdict.asked.pick('health.care'));
-    check('与朋友的事', '顺当', clearYears(verdict, 'friends', '顺').slice(0, 1));
-    for (const year of most('身体', '要缓'))
-      expect(text('健康预警系统')).toMatch(new RegExp(`${year}年`, 'u'));
-    expect(themeYears({ verdict, text, ...ctx } as never).length).toBeGreaterThan(3);
-  }
-  expect(stressed).toBeGreaterThan(100);
 });
 
 test('no year that is nearly over is named for a matter, and a child has no decisions', () => {

@@ -1,11 +1,12 @@
 /** What a matter is called in the years that it is told of, and whom to ask. */
 import { textOf } from '../../corpus/index.ts';
+import { OLD_HELPERS, TEEN_HELPERS, YEAR_HELPERS, YOUNG_HELPERS } from '../../corpus/report/practice.ts';
+import type { Table } from '../../corpus/schema.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { decidingYears } from './decision-years.ts';
 import { leaningTo } from './seats.ts';
 import { columnWithTeens } from './words.ts';
-import { HELPERS } from './years.ts';
 
 /** Whether somebody who still learns now will still learn in this year. */
 export const stillLearns = ({ band }: Pick<YearVerdict, 'band'>): boolean => Number.parseInt(band, 10) < 23;
@@ -15,6 +16,14 @@ export const matterAhead = (matter: string, palace: PalaceVerdict, verdict: Verd
   matter === '学业' && decidingYears(verdict, matter, palace).some((year) => !stillLearns(year))
     ? '学业或工作'
     : matter;
+
+/** Whom to ask, by age. */
+export const HELPERS: Readonly<Record<string, Table>> = {
+  幼: YOUNG_HELPERS,
+  青: TEEN_HELPERS,
+  壮: YEAR_HELPERS,
+  老: OLD_HELPERS,
+};
 
 /** Whom a decision is asked of. */
 export const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string =>

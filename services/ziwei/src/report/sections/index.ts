@@ -30,8 +30,7 @@ import { ofSettled } from './settled.ts';
 import { ofSettledPlain } from './settled-plain.ts';
 import { readInTheSouth } from './southern.ts';
 import { wealthModel, wealthModelPlain } from './wealth-model.ts';
-import { years } from './years.ts';
-import { yearsPlain } from './years-plain.ts';
+import { yearsOfOld, yearsOfOldPlain } from './years-of-old.ts';
 
 type Section = (typeof ZIWEI_SECTIONS)[number] | (typeof ZIWEI_FURTHER_SECTIONS)[number];
 interface Pair {
@@ -63,6 +62,12 @@ const after =
   (first: SectionWriter, then: SectionWriter): SectionWriter =>
   (ctx) => [...first(ctx), ...then(ctx)];
 
+/** A section as it is told to the living, or of a life that is over. */
+const orOfPast =
+  (living: SectionWriter, past: SectionWriter): SectionWriter =>
+  (ctx) =>
+    (ctx.past === null ? living : past)(ctx);
+
 const SECTIONS: Record<Section, Pair> = {
   宫位详解: {
     text: after(opening, after(oldChart, palaces)),
@@ -74,7 +79,10 @@ const SECTIONS: Record<Section, Pair> = {
   暗合宫影响: { text: hidden, plain: hiddenPlain },
   空宫处理: { text: empty, plain: emptyPlain },
   十年大运策略: { text: fromRows('limits', 'expert'), plain: fromRows('limits', 'plain') },
-  流年机遇与风险预警: { text: years, plain: yearsPlain },
+  流年机遇与风险预警: {
+    text: orOfPast(fromRows('years', 'expert'), yearsOfOld),
+    plain: orOfPast(fromRows('years', 'plain'), yearsOfOldPlain),
+  },
   职业匹配: { text: career, plain: careerPlain },
   健康预警系统: { text: health, plain: healthPlain },
   时空能量优化: { text: energy, plain: energyPlain },
