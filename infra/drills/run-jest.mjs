@@ -26,8 +26,6 @@ export const figuresIn = (output) =>
 export const jestDrill = (path, env) => async () => {
   const config = path.endsWith('.e2e.ts') ? 'jest.e2e.config.mjs' : 'jest.config.mjs';
   const args = [JEST, '--config', config, '--runInBand', '--no-color', `--testTimeout=${TEST_MS}`];
-  // Those of this folder run as drills alone.
-  if (path.startsWith('infra/drills/')) args.push('--testMatch', '**/infra/drills/*.e2e.ts');
   args.push('--runTestsByPath', path);
   const { code, output, seconds } = await runChild(args, { env: { CHROMIUM: findBrowser() ?? '', ...env } });
   const { passed, failed } = countsIn(output);

@@ -104,7 +104,7 @@ export const DRILLS = [
     what: 'every role walks by links from /index, on a phone and on a wide screen, at the operator’s own site and at three partners’ sites with three tools each',
     goal: 'every page for a role in at most four presses, none empty, nothing named that is not sold, 0 dead ends',
     needs: 'browser',
-    run: jestDrill('infra/drills/role-journeys.e2e.ts', { ROLE_JOURNEYS: 'all' }),
+    run: jestDrill('infra/e2e/role-journeys.e2e.ts', { ROLE_JOURNEYS: 'all' }),
   },
   {
     name: 'revoked',

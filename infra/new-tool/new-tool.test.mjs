@@ -1,89 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort, untilAnswers } from '../bench/portal.mjs';
-import { runtimePackages } from '../build/emit.mjs';
-import { projectFiles, ROOT } from '../check/sources.mjs';
+import { copyProject, environment, linkPackages, newTool, run } from './copy.mjs';
 import { addTenantTool, removeTenantTool } from './register.mjs';
 
 // Tests, builds and starts a copy of the project.
 // @seconds 150
 jest.setTimeout(900_000);
-
-/** What a build of the services writes, as far as this tree is built: emitted files, and the records of what they stand for. */
-const builtServices = () =>
-  [...runtimePackages().map(({ to }) => relative(ROOT, to)), 'infra/dist/samples', '.cache/build'].filter(
-    (path) => existsSync(join(ROOT, path)),
-  );
-
-/**
- * The project's sources in a separate folder, with the installed packages linked in. Its services are built as they are
- * here: what is built for a new tool is the tool's own.
- */
-function copyProject() {
-  const copy = mkdtempSync(join(tmpdir(), 'tianji-new-tool-'));
-  for (const path of projectFiles()) cpSync(join(ROOT, path), join(copy, path));
-  for (const path of builtServices())
-    cpSync(join(ROOT, path), join(copy, path), { recursive: true, preserveTimestamps: true });
-  mkdirSync(join(copy, 'node_modules', '@tianji'), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@tianji') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
-  }
-  copyTypes(copy);
-  return copy;
-}
-
-/**
- * What the compiler knows of the project's types, if they were checked here: then only what a new tool adds is checked. It
- * names the installed packages by their real place, seen from its own folder.
- */
-function copyTypes(copy) {
-  const known = join('.cache', 'types.tsbuildinfo');
-  if (!existsSync(join(ROOT, known))) return;
-  mkdirSync(join(copy, '.cache'), { recursive: true });
-  const installed = relative(join(copy, '.cache'), join(ROOT, 'node_modules'));
-  const text = readFileSync(join(ROOT, known), 'utf8').replaceAll('"../node_modules/', `"${installed}/`);
-  writeFileSync(join(copy, known), text);
-}
-
-/** What npm does for workspaces. */
-function linkPackages(copy) {
-  const scope = join(copy, 'node_modules', '@tianji');
-  rmSync(scope, { recursive: true });
-  mkdirSync(scope);
-  const folders = ['.', 'shell', 'services', 'services/lib'].flatMap((group) =>
-    readdirSync(join(copy, group)).map((name) => join(copy, group, name)),
-  );
-  for (const folder of folders) {
-    if (!existsSync(join(folder, 'package.json'))) continue;
-    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    symlinkSync(folder, join(scope, name.replace('@tianji/', '')));
-  }
-}
-
-const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
-
-function run(copy, script, ...args) {
-  const result = spawnSync(process.execPath, [join(copy, script), ...args], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...environment, npm_execpath: undefined },
-  });
-  return { code: result.status, output: result.stdout + result.stderr };
-}
-
-const newTool = (copy, ...args) => run(copy, 'infra/new-tool/new-tool.mjs', ...args, '--no-install');
 
 /** Tools of every kind that can be made, including two of the same kind. */
 const TOOLS = [

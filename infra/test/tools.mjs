@@ -13,7 +13,7 @@ const jsonIfThere = (path) => (existsSync(path) ? json(path) : {});
  * chart, which are walked in the other engines, where `saves` is the button that saves their picture. `services/<id>/e2e/calls.json` MAY say, by path: `good`,
  * an input that is answered; `bad`, values that are refused beside those that the schema refuses, `changes` for a call
  * that is no question; `bench/calls.json` what the bench asks.
- * @param {string} [only] one id; all without it
+ * @param {string} [only] ids, separated by commas; all without it
  */
 export function toolsInTree(only = process.env.TOOL) {
   return readdirSync(ROOT)
@@ -34,7 +34,7 @@ export function toolsInTree(only = process.env.TOOL) {
         bench: jsonIfThere(join(service, 'bench', 'calls.json')),
       };
     })
-    .filter(({ id }) => !only || id === only);
+    .filter(({ id }) => !only || only.split(',').includes(id));
 }
 
 const sourcesIn = (folder) =>

@@ -3,7 +3,7 @@
     {
       "name": "chart",
       "path": "{{route}}?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯",
-      "stands": "#reading [aria-expanded]",
+      "stands": "#reading h3",
       "mostKB": 30
     }
   ],

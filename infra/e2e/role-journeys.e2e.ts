@@ -1,11 +1,12 @@
 // Every role walks every way: at the operator's own site and at that of a new partner who sells three tools, on a phone and on a
 // wide screen. What may be used is found by links, what is found has something on it, and nothing names what is not sold.
 // `ROLE_JOURNEYS=all` walks with everybody; without it every other role walks, at one site in one width.
+// @seconds 60
 import type { PortalConfig } from '@tianji/contracts';
 import type { Browser } from 'playwright-core';
-import { launch } from '../e2e/support/browser.ts';
-import { fetchAt, unsoldWords, type Walk, walk } from '../e2e/support/journey.ts';
-import { journeySites, type WalkedSite } from '../e2e/support/journey-site.ts';
+import { launch } from './support/browser.ts';
+import { fetchAt, unsoldWords, type Walk, walk } from './support/journey.ts';
+import { journeySites, type WalkedSite } from './support/journey-site.ts';
 
 const WIDTHS = [390, 1440];
 const ALL = process.env.ROLE_JOURNEYS === 'all';
