@@ -76,7 +76,7 @@ function usefulOf(natal: Natal, { useful, secondReading, sentence }: Verdict): U
   if (secondReading) {
     const { because, name } = secondReading;
     result.other = { because, name, elements: [secondReading.first, secondReading.second] };
-    reasons.push(`另一读法：${because}，${name}${otherChoice(useful, secondReading)}`);
+    reasons.push(`另一读法：${because}，${name}${otherChoice(secondReading)}`);
   }
   return result;
 }

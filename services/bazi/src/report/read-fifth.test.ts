@@ -38,8 +38,8 @@ test('the first page does not speak of shares of money to those who learn, nor t
 });
 
 test('a decade is told for the pattern as the pattern is: along its current, or of its own family', () => {
-  const follows = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
-  expect(follows.of('深度解读')).toContain('辛巳大运的天干是伤官，属食伤，此格讲的是顺势，眼下的大运正顺着');
+  const follows = told({ sex: '男', birthtime: '1961-12-24 23:32:57' });
+  expect(follows.of('深度解读')).toContain('甲午大运的天干是正财，属财星，此格讲的是顺势，眼下的大运正顺着');
   const kin = told({ sex: '女', birthtime: '1954-01-25 12:00:00', hourUnknown: true });
   expect(kin.of('深度解读')).toContain('壬申大运的天干是伤官，属食伤，眼下的大运与格局出自一家');
 });

@@ -285,22 +285,14 @@ describe('every verdict', () => {
     expect(RULES.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(['W1', 'W7', 'S1']);
   });
 
-  test('differs from its second reading', () => {
+  test('differs from its second reading, which is never the same pair in the other order', () => {
     const told = ({ useful, secondReading: other, sentence }: Verdict) =>
       other === undefined ||
-      (`${other.first}${other.second}` !== `${useful.first}${useful.second}` &&
+      (!(other.first === useful.first && other.second === useful.second) &&
+        !(other.first === useful.second && other.second === useful.first) &&
         sentence.includes(other.because));
     expect(breaking(told)).toEqual([]);
     expect(VERDICTS.filter(({ secondReading }) => secondReading !== undefined).length).toBeGreaterThan(300);
-  });
-
-  test('where it takes the same two elements, the sentence says in what it differs', () => {
-    const reordered = VERDICTS.filter(
-      ({ useful, secondReading: other }) => other?.first === useful.second && other?.second === useful.first,
-    );
-    expect(reordered.length).toBeGreaterThan(2);
-    for (const { useful, sentence } of reordered)
-      expect(sentence).toContain(`则同取${useful.first}、${useful.second}，而以${useful.second}为先`);
   });
 
   test('depends on the pillars only', () => {

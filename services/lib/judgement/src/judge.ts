@@ -55,7 +55,9 @@ function verdictOf(view: View, special: Special | undefined): Verdict {
     structure = working ? { ...regular, working } : regular;
   }
   const other = secondReading(view, special, [order[0]!, order[1]!]);
-  const same = other && other.first === useful.first && other.second === useful.second;
+  // Two elements in the other order are no other way of reading.
+  const chosen = [useful.first, useful.second];
+  const same = other && chosen.includes(other.first) && chosen.includes(other.second);
   const shown = same ? undefined : other;
   const sentence = sentenceOf(view, strength, structure, useful, special, shown, outcome);
   const verdict: Verdict = {

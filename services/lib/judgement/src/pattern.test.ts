@@ -92,6 +92,13 @@ describe('minimal pairs of 成 败 救', () => {
       '败',
     ],
     [
+      '壬 of the hour hurts the only output of 建禄 (渊海子平); 乙 of the hour does not',
+      '甲戌 丙寅 甲戌 壬申',
+      '败',
+      '甲戌 丙寅 甲戌 乙亥',
+      '救',
+    ],
+    [
       'much wealth and no helper; peers on stems bear it',
       '癸酉 癸亥 己丑 乙亥',
       '败',
@@ -127,6 +134,42 @@ describe('the guard', () => {
     expect(output / officers).toBeLessThan(0.08);
   });
 
+  test('who uses what breaks the pattern is told why, and a standing pattern avoids neither helper nor rescuer', () => {
+    let used = 0;
+    for (const four of randomFours(29, 10_000)) {
+      const { outcome, useful, structure, sentence } = judge(four);
+      if (structure.genuine !== undefined) continue;
+      const { success, breaker, rescuer, xiang, disease } = outcome;
+      const element = (role: number) => '木火土金水'.charAt(((four.stems[2]! >> 1) + role) % 5);
+      const wanted: string[] = [useful.first, useful.second];
+      const own = breaker !== undefined && wanted.includes(element(breaker.role));
+      if (own && (success === '败' || success === '救')) {
+        used++;
+        expect(sentence).toContain(useful.excuse ?? 'a reason');
+      }
+      if (success === '败' || success === '未成') continue;
+      const kept = own ? [xiang] : [xiang, rescuer];
+      for (const each of kept) if (each) expect(useful.avoided).not.toContain(element(each.role));
+      // Every rescue names what broke and what rescued, but for the sickness that no character shows.
+      if (success === '救' && disease !== '身弱无依')
+        expect([breaker?.text, rescuer?.text]).not.toContain(undefined);
+    }
+    expect(used).toBeGreaterThan(500);
+  });
+
+  test('what is out of measure is not used: drained past use, the seal and then its own side', () => {
+    expect(of('癸亥 甲寅 癸亥 甲寅')).toMatchObject({
+      outcome: { success: '败', disease: '食伤泄尽', breaker: { text: '月干甲' } },
+      useful: { first: '金', second: '水' },
+    });
+    // 身弱 with wealth out of measure: its medicine and its own side, never wealth.
+    expect(of('丁亥 癸卯 壬午 丙午')).toMatchObject({
+      outcome: { disease: '财多身弱', breaker: { text: '时干丙' }, rescuer: { text: '月干癸' } },
+      useful: { first: '水' },
+    });
+    expect(of('丁亥 癸卯 壬午 丙午').useful.second).not.toBe('火');
+  });
+
   test('官 and 杀 are two gods: the polarity of one stem changes worth and text', () => {
     const officer = of('己巳 癸酉 甲子 戊辰');
     const killer = of('戊申 庚申 甲寅 丙寅');
@@ -148,6 +191,19 @@ test('what the season cannot do without leads where it is lamed or missing', () 
   });
 });
 
+test('two 伤 beside the day stem are carried by the seal, and wealth, which hurts it, is avoided', () => {
+  // 丁亥 庚戌 己巳 庚午: 杂气 of 丁 and 辛, 伤官佩印.
+  expect(of('丁亥 庚戌 己巳 庚午')).toMatchObject({
+    outcome: { form: '伤官佩印', xiang: { text: '年干丁' } },
+    useful: { first: '火', avoided: ['水'] },
+  });
+});
+
+test('a blade lives by its killer: a stem that joins it rescues nothing', () => {
+  const { success, xiang, rescuer } = of('乙亥 壬午 丙午 丁酉').outcome;
+  expect([success, xiang?.text, rescuer]).toEqual(['成', '月干壬', undefined]);
+});
+
 test('outer patterns and near misses', () => {
   expect(of('癸未 甲寅 乙亥 己卯').structure).toMatchObject({ name: '曲直格' });
   expect(of('壬寅 癸卯 甲子 戊辰')).toMatchObject({ structure: { name: '曲直格' }, useful: { first: '土' } });
@@ -155,6 +211,15 @@ test('outer patterns and near misses', () => {
   // 戊癸 in 亥 is none; nor 丁壬 where the month is clashed.
   expect(of('癸巳 癸亥 癸酉 戊午').structure.kind).not.toBe('化格');
   expect(of('壬戌 壬寅 丁卯 戊申').structure.kind).not.toBe('化格');
+  // A month of wealth that outweighs its output is followed as wealth, not as output.
+  expect(of('壬寅 丙午 壬寅 乙巳')).toMatchObject({
+    structure: { name: '从财格', genuine: false },
+    useful: { first: '火', second: '木' },
+  });
+  // 曲直 with no output on a stem is led by wood and water, and is glad of fire.
+  const single = of('癸未 甲寅 乙亥 己卯').useful;
+  expect([single.first, single.second, single.avoided]).toEqual(['木', '水', ['金']]);
+  expect(single.values[2]).toBeGreaterThan(0);
   // A main root in any branch forbids to follow.
   expect(of('甲子 壬申 己亥 辛未').structure.kind).not.toBe('从格');
 });

@@ -50,14 +50,8 @@ function disputed(useful: Useful): string {
   return found ? `${found.against}，两相权衡，仍以${found.pro}为重。` : '';
 }
 
-/** What a second reading takes; where it takes the same two elements, in what it differs. */
-export const otherChoice = (
-  { first, second }: Pick<Useful, 'first' | 'second'>,
-  other: SecondReading,
-): string =>
-  other.first === second && other.second === first
-    ? `则同取${first}、${second}，而以${other.first}为先`
-    : `则取${other.first}、${other.second}`;
+/** What a second reading takes. */
+export const otherChoice = ({ first, second }: SecondReading): string => `则取${first}、${second}`;
 
 const STATES: Readonly<Record<Outcome['success'], string>> = {
   成: '格局有成',
@@ -87,7 +81,7 @@ export function sentenceOf(
   const reason = special ? '顺其势而行' : (strongest(useful.why, first)?.text ?? '');
   const bad = avoided.length > 0 ? `忌${avoided.join('、')}` : '无甚可忌';
   const head = `${day}，${form}：以${first}为用${reason ? `（${reason}）` : ''}，${second}为喜，${bad}。`;
-  const tail = other ? `${other.because}，${otherChoice(useful, other)}。` : '';
+  const tail = other ? `${other.because}，${otherChoice(other)}。` : '';
   const state = special ? '' : `${outcomeClause(outcome)}`;
   const excuse = useful.excuse ? `${useful.excuse}。` : '';
   return head + state + excuse + seasonClause(useful, special !== undefined) + disputed(useful) + tail;

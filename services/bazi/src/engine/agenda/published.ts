@@ -61,7 +61,7 @@ export const BAZI_WEIGHTS = defineWeights([
   },
   {
     what: '各事：用神与病药',
-    value: `克相神${say(E.helperHurt)}，合住相神${say(E.helperBound)}，冲其独根${say(E.helperRootClashed)}（在月支${say(E.helperRootClashedInMonth)}），入墓${say(E.stored)}，克救神${say(E.rescuerHurt)}；病去${E.sicknessGone}，药至${E.medicine}（原局无根苗${E.medicineWithoutTrace}），合去忌神${E.boundGood}，官杀得清${E.cleared}，来混${say(E.mixed)}，伤官见官${say(E.hurterMeetsOfficer)}（金水不论）`,
+    value: `克相神${say(E.helperHurt)}，合住相神${say(E.helperBound)}，冲其独根${say(E.helperRootClashed)}（在月支${say(E.helperRootClashedInMonth)}），入墓${say(E.stored)}，克救神${say(E.rescuerHurt)}；病去${E.sicknessGone}（一行过重之病，去其一字${E.sicknessLightened}），药至${E.medicine}（原局无根苗${E.medicineWithoutTrace}），合去忌神${E.boundGood}，官杀得清${E.cleared}，来混${say(E.mixed)}，伤官见官${say(E.hurterMeetsOfficer)}（金水不论）`,
     ...{ sure: 'B', source: '《子平真诠》论行运、论用神成败救应；《神峰通考》病药说；数值自定' },
   },
   {

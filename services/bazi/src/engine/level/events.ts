@@ -32,6 +32,10 @@ export const rootsOf = (branches: readonly number[], element: number): number[] 
 const stemCell = (place: number): string => `${CELLS[place]}.stem`;
 const branchCell = (place: number): string => `${CELLS[place]}.branch`;
 
+/** A breaker is one character and gone with it; a sickness is of many and lightened. */
+const relief = ({ disease }: Chart['verdict']['outcome']): number =>
+  disease === undefined ? EVENTS.sicknessGone : EVENTS.sicknessLightened;
+
 /** What a stem of luck does to the helper (相神), the breaker, the rescuer and the officers of the pattern. */
 export function stemEvents(chart: Chart, stem: number, add: Add): void {
   const { stems, verdict, gods, seal, mixed } = chart;
@@ -44,12 +48,15 @@ export function stemEvents(chart: Chart, stem: number, add: Add): void {
   if (breaker?.stem && breaker.place !== 2) {
     const bad = stems[breaker.place]!;
     if (joins(stem, bad) || over(stem, bad))
-      add('病去', `去${breaker.text}之病`, EVENTS.sicknessGone, stemCell(breaker.place));
+      add('病去', `去${breaker.text}之病`, relief(verdict.outcome), stemCell(breaker.place));
   }
-  if (rescuer?.stem && over(stem, stems[rescuer.place]!))
+  // A medicine is helper and rescuer at once, and hurt once.
+  const apart = rescuer && !(xiang?.stem && xiang.place === rescuer.place);
+  if (apart && rescuer.stem && over(stem, stems[rescuer.place]!))
     add('用', `克救神${rescuer.text}`, EVENTS.rescuerHurt, stemCell(rescuer.place));
   for (let p = 0; p < stems.length; p++) {
-    if (p === 2 || !joins(stem, stems[p]!)) continue;
+    // What is joined as the breaker is not counted again.
+    if (p === 2 || !joins(stem, stems[p]!) || (breaker?.stem && breaker.place === p)) continue;
     if (mixed && gods[p]! >> 1 === 3)
       add('病去', `合去${PLACES[p]}干，官杀得清`, EVENTS.cleared, stemCell(p));
     else if (verdict.useful.values[gods[p]!]! <= -1)
@@ -81,7 +88,7 @@ function patternBelow({ stems, branches, verdict, first }: Chart, branch: number
       add('用', `为相神${xiang.text}之墓`, EVENTS.stored, stemCell(xiang.place));
   }
   if (breaker && !breaker.stem && clashes(branches[breaker.place]!, branch))
-    add('病去', `冲去${breaker.text}之病`, EVENTS.sicknessGone, branchCell(breaker.place));
+    add('病去', `冲去${breaker.text}之病`, relief(verdict.outcome), branchCell(breaker.place));
   // A pattern that failed for want of its medicine waits for it in luck.
   if (success === '败' && disease && HIDDEN[branch]![0]! >> 1 === first) {
     const trace = rootsOf(branches, first).length > 0;

@@ -143,6 +143,17 @@ test('a root ends a following chart, and what is followed feeds it', () => {
   expect(fed.score - broken.score).toBeGreaterThan(30);
 });
 
+test('a sickness is lightened where luck takes the character that it is strongest in, and its medicine is hurt once', () => {
+  // 官杀重 in 壬: 丁 joins it; 印重 in 甲 with 庚 as medicine: 丙 overcomes 庚.
+  const luck = natal('丁未 辛亥 丁卯 辛丑');
+  const { breaker, rescuer, xiang, disease } = luck.chart.verdict.outcome;
+  expect([disease, xiang?.text, rescuer?.text]).toEqual(['印重', '月干辛', '月干辛']);
+  const hurt = decade(luck, '丙午').parts.filter(({ kind }) => kind === '用');
+  expect(hurt.map(({ does }) => does)).toEqual(['合住相神月干辛']);
+  expect(breaker!.stem).toBe(false);
+  expect(labels(decade(luck, '己酉'))).toContain(`冲去${breaker!.text}之病`);
+});
+
 test('a full bureau of the chart is broken by the clash of its 旺 branch, and by no other', () => {
   const luck = natal('丁未 辛亥 丁卯 辛丑');
   expect(labels(decade(luck, '己酉'))).toContain('冲散原局木局');

@@ -4,7 +4,7 @@
  */
 
 /** Version of the score; changing any number or rule of it requires a new one. */
-export const SCORE_VERSION = '2';
+export const SCORE_VERSION = '3';
 
 /** Points of a stem and of a branch of ten years, for each point of worth (−2 … 2). */
 export const STEM = 4;
@@ -25,7 +25,7 @@ export const BUREAU_PART = 0.7;
 export const BUREAU_FORCE = 1.5;
 /** Score = BASELINE + SCALE · sum + the natal part by grade, within LOWEST … HIGHEST. */
 export const BASELINE = 50;
-export const SCALE = 1.47;
+export const SCALE = 1.49;
 export const NATAL: readonly number[] = [-6, -4, -1, 0, 2, 4, 6];
 export const LOWEST = 5;
 export const HIGHEST = 95;
@@ -48,6 +48,8 @@ export const EVENTS = {
   helperBound: -5,
   /** Sickness removed; medicine that comes with a root, or without a trace in the chart (根在苗先). */
   sicknessGone: 8,
+  /** One character of a side that is out of measure. */
+  sicknessLightened: 4,
   medicine: 7,
   medicineWithoutTrace: 4,
   rescuerHurt: -7,

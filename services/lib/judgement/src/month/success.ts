@@ -1,4 +1,5 @@
 import { EATER, HURTER, KILLER, MAGISTRATE } from '../gods.ts';
+import { EVEN_TO } from '../numbers.ts';
 import { mixtureOf } from '../officers.ts';
 import { bears, overheld, present, roleVisible, type Signs, visible } from '../signs.ts';
 import type { Special } from '../structure/special.ts';
@@ -90,7 +91,7 @@ function wealth(t: Trial): void {
     t.against(characterOf(signs, PEERS), sees(signs, OUTPUT), sees(signs, OFFICER));
   if (score >= 35) t.serve('财旺生官', magistrate);
   t.serve('财用食生', sees(signs, OUTPUT));
-  t.serve('财格佩印', sees(signs, SEAL));
+  if (score <= EVEN_TO) t.serve('财格佩印', sees(signs, SEAL));
   if (score >= 40)
     t.serve('财星得用', signs.view.shown[PEERS]! >= 2 ? has(signs, WEALTH) : sees(signs, WEALTH));
   if (score < 40) t.serve('财多用劫', sees(signs, PEERS));
@@ -111,6 +112,8 @@ function seal(t: Trial): void {
   const hurter = seesGod(signs, HURTER);
   if (magistrate && hurter) t.against(hurter, cleanSeal(signs), rich);
   t.serve('印用官', magistrate);
+  // 杂气 of seal and output, and the output on both sides of the day stem: the seal is what carries it.
+  if (drained(signs.view)) t.serve('伤官佩印', sees(signs, SEAL));
   if (score >= 52) t.serve('身印两旺', sees(signs, OUTPUT));
   t.serve('印用杀', seesGod(signs, KILLER));
   if (share[SEAL]! >= 350) t.serve('印多用财', rich);
@@ -145,7 +148,8 @@ function peers(t: Trial): void {
   const officerHere = sees(signs, OFFICER);
   const out = sees(signs, OUTPUT);
   const killerHere = bound(signs, KILLER) ? undefined : seesGod(signs, KILLER);
-  for (const god of [KILLER, HURTER]) {
+  // A blade lives by its killer: one that is combined away cures nothing there.
+  for (const god of blade ? [HURTER] : [KILLER, HURTER]) {
     const taken = bound(signs, god);
     if (taken && officerHere) t.against(taken, binder(signs, god));
   }
@@ -160,6 +164,10 @@ function peers(t: Trial): void {
   // A light killer is no threat to a month of peers: it is what the pattern uses.
   if (killerHere && signs.view.share[OFFICER]! >= LIGHT_KILLER)
     t.against(killerHere, has(signs, OUTPUT), cleanSeal(signs));
+  // Output that is all there is to use, and a seal on it (《渊海子平》 甲戌 丙寅 甲戌 壬申).
+  const owl = sees(signs, SEAL);
+  if (!officerHere && out && owl && reach(owl.place, out.place) >= 0.5 && signs.view.share[OUTPUT]! < 300)
+    t.against(owl, sees(signs, WEALTH));
   if (!killerHere) t.serve('禄劫用官', officerHere);
   t.serve('禄劫用财', out && has(signs, WEALTH));
   t.serve('禄劫用食', out);
@@ -209,15 +217,23 @@ export function outcomeOf(signs: Signs, special: Special | undefined): Outcome {
   const found: Omit<Outcome, 'success' | 'text'> = { form: t.form };
   if (t.xiang) found.xiang = t.xiang;
   if (t.disease) found.disease = t.disease;
-  const breaker = t.broken ?? t.healed?.breaker;
-  if (breaker) found.breaker = breaker;
-  if (!t.broken && t.healed) found.rescuer = t.healed.rescuer;
-  return { ...found, ...verdictOf(t) };
+  return { ...found, ...charactersOf(t), ...verdictOf(t) };
+}
+
+/** A heavy seal without its medicine is mild where the pattern's own breaker is answered. */
+const mild = (t: Trial): boolean => t.disease === '印重' && t.healed !== undefined && !t.broken;
+
+/** What breaks and what rescues, as the verdict has it: a sickness and its medicine before single characters. */
+function charactersOf(t: Trial): Pick<Outcome, 'breaker' | 'rescuer'> {
+  const sick = t.disease !== undefined && !(t.untreated && mild(t));
+  const breaker = (sick && t.sickIn) || (t.broken ?? t.healed?.breaker);
+  if (!breaker) return {};
+  const rescuer = sick ? (t.untreated ? undefined : t.xiang) : t.broken ? undefined : t.healed?.rescuer;
+  return rescuer ? { breaker, rescuer } : { breaker };
 }
 
 function verdictOf(t: Trial): { success: Success; text: string } {
-  const mild = t.disease === '印重' && t.healed !== undefined && !t.broken;
-  if (t.untreated && !mild) return { success: '败', text: `${t.disease}而局中无药` };
+  if (t.untreated && !mild(t)) return { success: '败', text: `${t.disease}而局中无药` };
   if (t.broken && !t.disease) return { success: '败', text: `${t.broken.text}破格，无救` };
   if (t.disease && !t.untreated)
     return { success: '救', text: `${t.disease}为病，${t.xiang?.text ?? ''}为药` };

@@ -1,7 +1,7 @@
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
-import { placesOf, present, roleVisible, type Signs, visible } from '../signs.ts';
+import { heaviest, placesOf, present, roleVisible, type Signs, visible } from '../signs.ts';
 import { BRANCH_ELEMENT, HIDDEN } from '../tables.ts';
-import { type Role, SEAL, WEALTH } from '../view.ts';
+import { OFFICER, OUTPUT, type Role, SEAL, WEALTH } from '../view.ts';
 
 /** Sicknesses of 《神峰通考》: one side out of measure. */
 export const DISEASES = [
@@ -15,6 +15,18 @@ export const DISEASES = [
   '枭印伤食',
 ] as const;
 export type Disease = (typeof DISEASES)[number];
+
+/** The role that is out of measure; 身弱无依 has none. */
+export const SICK: Readonly<Record<Disease, Role | undefined>> = {
+  制杀太过: OUTPUT,
+  印重: SEAL,
+  食伤泄尽: OUTPUT,
+  杀攻身: OFFICER,
+  官杀重: OFFICER,
+  财多身弱: WEALTH,
+  身弱无依: undefined,
+  枭印伤食: SEAL,
+};
 
 export type Success = '成' | '救' | '败' | '未成';
 
@@ -32,7 +44,9 @@ export interface Outcome {
   success: Success;
   /** 相神: the one character on which the pattern depends. */
   xiang?: Character;
+  /** What breaks it; of a sickness the character in which it is strongest. */
   breaker?: Character;
+  /** What answers the breaker; of a sickness its medicine, which is then the 相神 too. */
   rescuer?: Character;
   /** How it works: 官用财, 杀用食, 制杀太过 … */
   form: string;
@@ -76,6 +90,8 @@ export class Trial {
   xiang: Character | undefined;
   form = '';
   disease: Disease | undefined;
+  /** The character in which the sickness is strongest. */
+  sickIn: Character | undefined;
   untreated = false;
 
   readonly signs: Signs;
@@ -102,6 +118,8 @@ export class Trial {
   sick(name: Disease, ...medicine: (Character | undefined | false)[]): void {
     if (this.disease) return;
     this.disease = name;
+    const role = SICK[name] ?? heaviest(this.signs);
+    this.sickIn = sees(this.signs, role) ?? holds(this.signs, role);
     const found = medicine.find((each): each is Character => Boolean(each));
     if (!found) this.untreated = true;
     else {

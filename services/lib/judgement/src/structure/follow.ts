@@ -2,7 +2,18 @@ import { STEMS } from '@tianji/almanac/cycle';
 import { UTTERLY_WEAK } from '../numbers.ts';
 import { BRANCH_ELEMENT, GROUPS, HIDDEN, STORE } from '../tables.ts';
 import type { Ground } from '../types.ts';
-import { OFFICER, OUTPUT, PEERS, type Role, SEAL, stands, type View, WEALTH } from '../view.ts';
+import {
+  gathers,
+  monthElement,
+  OFFICER,
+  OUTPUT,
+  PEERS,
+  type Role,
+  SEAL,
+  stands,
+  type View,
+  WEALTH,
+} from '../view.ts';
 import type { Special } from './special.ts';
 
 /** The share, per mille, with which officers overrule peers that only float on stems. */
@@ -39,11 +50,17 @@ export function ruler(view: View): { name: string; good: readonly [Role, Role] }
   return { name: '从势格', good: [WEALTH, share[OUTPUT]! > officer ? OUTPUT : OFFICER] };
 }
 
+/** A month of output, a full bureau of it, or more of it than of the wealth that it turns into: else wealth is what rules. */
+const bornToOutput = (view: View): boolean => {
+  const output = (view.own + 1) % 5;
+  return monthElement(view) === output || gathers(view, output) || view.share[OUTPUT]! > view.share[WEALTH]!;
+};
+
 function childFollowed(view: View): Special | undefined {
   const { share, shown } = view;
   if (share[OUTPUT]! < 300 || share[OUTPUT]! + share[WEALTH]! <= 660) return undefined;
   if (shown[SEAL]! > 0 || shown[OFFICER]! > 0 || share[PEERS]! >= 200) return undefined;
-  if (share[WEALTH]! < 50 || share[OFFICER]! >= 150) return undefined;
+  if (share[WEALTH]! < 50 || share[OFFICER]! >= 150 || !bornToOutput(view)) return undefined;
   const genuine = view.rank[SEAL] === 0 && share[PEERS]! < 120;
   return {
     name: '从儿格',

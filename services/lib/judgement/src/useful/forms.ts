@@ -2,7 +2,7 @@ import { KILLER, MAGISTRATE } from '../gods.ts';
 import type { Outcome } from '../month/success.ts';
 import { bears, type Signs } from '../signs.ts';
 import type { Special } from '../structure/special.ts';
-import type { Role } from '../view.ts';
+import { OUTPUT, type Role } from '../view.ts';
 
 /**
  * What each god is worth to a form, −2 to 2, in the order 比 劫 食 伤 才 财 杀 官 枭 印: signs as 《子平真诠》论取运 gives them
@@ -41,6 +41,10 @@ const TABLE: Readonly<Record<string, readonly number[]>> = {
   禄劫用食: [0, 0, 2, 2, 1, 1, -1, -1, -2, -2],
 };
 
+/** Both gods of a role are the worst that a form can meet. */
+export const feared = (form: string, role: Role): boolean =>
+  [0, 1].every((god) => TABLE[form]?.[role * 2 + god] === -2);
+
 /** What overcomes the first god, where it is not avoided outright. */
 const CURB = -0.75;
 
@@ -70,6 +74,8 @@ export function godValues(
     if (role === avoided[0]) return -2;
     if (role === avoided[1]) return -1.5;
     if (role === (order[0]! + 3) % 5) return CURB;
+    // A single element is glad of its outlet (秀气).
+    if (special?.kind === '专旺' && role === OUTPUT) return 0.75;
     // An idle role leans as the form says.
     const lean = table ? (table[role * 2]! + table[role * 2 + 1]!) / 4 : 0;
     return Math.max(-0.75, Math.min(0.75, lean));

@@ -10,7 +10,7 @@ import { type Ballot, ballotOf, vote } from './ballot.ts';
 import { bridge } from './bridge.ts';
 import { climate } from './climate.ts';
 import { force } from './force.ts';
-import { godValues } from './forms.ts';
+import { feared, godValues } from './forms.ts';
 import { medicine } from './medicine.ts';
 import { byPattern } from './pattern.ts';
 import { seasonNeed } from './urgency.ts';
@@ -65,13 +65,20 @@ function carrier({ view, votes }: Ballot, role: Role): Method {
   return best;
 }
 
+/** What a standing pattern depends on, and what rescues it unless the chart uses the very breaker. */
+function keptBy({ success, xiang, breaker, rescuer }: Outcome, [first, second]: readonly Role[]) {
+  if (success === '败') return [];
+  const used = breaker !== undefined && (breaker.role === first || breaker.role === second);
+  return used ? [xiang?.role] : [xiang?.role, rescuer?.role];
+}
+
 /**
  * Roles to avoid, worst first, never one of the two wanted: what overcomes the first god and weighs most among the rest, if
  * it lies a little below the second; one of the two, if it lies clearly below; any other, if it lies far below. What winter or
  * summer calls for is never avoided in a regular chart (《穷通宝鉴》): the cold or heat of its month wants it whatever the balance
- * says.
+ * says; nor is what a standing pattern depends on or is rescued by.
  */
-export function avoidedRoles({ sums, view }: Ballot, order: readonly Role[]): Role[] {
+export function avoidedRoles({ sums, view }: Ballot, order: readonly Role[], outcome: Outcome): Role[] {
   // A followed structure names what opposes it itself.
   if (sums[order[0]!] === FOLLOWED)
     return order
@@ -80,7 +87,8 @@ export function avoidedRoles({ sums, view }: Ballot, order: readonly Role[]): Ro
       .reverse()
       .slice(0, MOST_AVOIDED);
   const { element: called } = seasonNeed(view);
-  const rest = order.slice(2).filter((role) => elementOf(view, role) !== called);
+  const kept = keptBy(outcome, order);
+  const rest = order.slice(2).filter((role) => elementOf(view, role) !== called && !kept.includes(role));
   const curb = (order[0]! + 3) % 5;
   const heavy = rest.reduce((most, role) => (view.share[role]! > view.share[most]! ? role : most), rest[0]!);
   const marks = (role: Role) => (role === curb ? 1 : 0) + (role === heavy ? 1 : 0);
@@ -89,9 +97,9 @@ export function avoidedRoles({ sums, view }: Ballot, order: readonly Role[]): Ro
     .reverse()
     .slice(0, MOST_AVOIDED);
   // What overcomes the first god is never welcome where nothing else is named.
-  return far.length === 0 && rest.includes(curb as Role) && sums[order[1]!]! - sums[curb]! >= AVOID_CURB
-    ? [curb as Role]
-    : far;
+  if (far.length > 0 || !rest.includes(curb as Role)) return far;
+  const below = sums[order[1]!]! - sums[curb]! >= AVOID_CURB;
+  return below || feared(outcome.form, curb as Role) ? [curb as Role] : far;
 }
 
 /** The useful god according to `order` (roles, most wanted first). */
@@ -105,7 +113,7 @@ export function usefulOf(
   const { view, sums, votes } = ballot;
   const day = view.four.stems[2]!;
   const name = (role: Role) => ELEMENTS[elementOf(view, role)]!;
-  const avoided = avoidedRoles(ballot, order);
+  const avoided = avoidedRoles(ballot, order, outcome);
   let bits = 0;
   for (const role of avoided) bits |= 1 << elementOf(view, role);
   return {
