@@ -43,19 +43,6 @@ function decades({ verdict: { current, thisYear } }: ReportContext, whole: strin
   return [...behind, ...late];
 }
 
-/** Decades of great age that one is told to prepare for, and childhood or great age as the best part of a life. */
-function ages({ verdict }: ReportContext, whole: string): string[] {
-  const prepared = /那十年值得早作准备，即(..)/u.exec(whole)?.[1];
-  const far = verdict.cycles.find(({ ganzhi }) => ganzhi === prepared);
-  const best = /顺手些的，是(\d+)岁/u.exec(whole)?.[1];
-  return [
-    ...(far && far.cycle.age > 72 ? [`voices: ${prepared} begins at ${far.cycle.age}`] : []),
-    ...(best !== undefined && verdict.band !== 'young' && Number(best) < 17
-      ? [`voices: best at ${best}`]
-      : []),
-  ];
-}
-
 /** What is hardly in the chart told as an everyday burden, and what is to be spared told as what to use. */
 function burdens({ verdict, view }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
   const { burden } = verdict;
@@ -114,7 +101,6 @@ export function voiceFaults(ctx: ReportContext, texts: ReadonlyMap<string, strin
       return words ? [`voices: ${kind}: ${words.slice(0, 40)}`] : [];
     }),
     ...decades(ctx, whole),
-    ...ages(ctx, whole),
     ...burdens(ctx, texts),
     ...pillars(ctx, of('深度解读')),
     ...closest(ctx, of('婚姻家庭')),

@@ -50,12 +50,6 @@ test('a child that does everything by itself is not told to lean on others', () 
   never(CHILDREN, ({ ctx }) => isSelfWilled(ctx), /也容易靠着大人/u, 5);
 });
 
-test('what a child has is not what it has only a little of', () => {
-  for (const { of } of CHILDREN)
-    for (const key of ['命局层次', '命局层次Baihua'])
-      expect(`${/自己就有/u.test(of(key))}${/只有一点|微弱/u.test(of(key))}`).not.toBe('truetrue');
-});
-
 test('a child at home: the plain version answers what the expert one asks', () => {
   for (const { ctx, of } of CHILDREN) {
     const seat = roleOfGod(ctx.verdict.spouse.god);

@@ -30,28 +30,6 @@ test('a pupil without an hour of birth is not told how to bring up children', ()
   expect(plan.write('婚姻家庭Baihua').text).not.toContain('跟孩子相处');
 });
 
-test('whoever is not old is promised no ten years that begin at seventy', () => {
-  for (const birth of BIRTHS) {
-    const ctx = contextOf(birth);
-    if (ctx.verdict.band === 'late') continue;
-    const told = /这些年里，顺手些的，是([^。]*)/u.exec(planOf(ctx).write('命局层次Baihua').text)?.[1] ?? '';
-    for (const [, from] of told.matchAll(/(\d+)岁到/gu)) expect(Number(from)).toBeLessThan(70);
-  }
-});
-
-test('an even decade is called easy only where none is better', () => {
-  for (const birth of BIRTHS) {
-    const ctx = contextOf(birth);
-    const told = /这些年里，顺手些的，是([^。]*)/u.exec(planOf(ctx).write('命局层次Baihua').text)?.[1] ?? '';
-    const named = [...told.matchAll(/(\d+)岁到/gu)].map(([, age]) => Number(age));
-    const { cycles } = ctx.verdict;
-    const favours = new Set(
-      cycles.filter(({ cycle }) => named.includes(cycle.age)).map((each) => each.favour),
-    );
-    expect([birth.birthtime, favours.size]).toEqual([birth.birthtime, told === '' ? 0 : 1]);
-  }
-});
-
 test('of a child one thing alone is called the most helpful, expert and plain', () => {
   const children = sampleReportBirths(24, { seed: 62, firstYear: 2013, lastYear: 2025 });
   for (const birth of children) {

@@ -11,11 +11,8 @@ const told = (birth: ToldBirth) => toldOn(NOW, birth);
 
 const MANY = sampleReportBirths(60, { seed: 163, firstYear: 1928, lastYear: 2023 }).map(told);
 
-test('where the useful element stands is told without an age to come, and habits without a clock', () => {
-  for (const { of } of MANY) {
-    expect(of('命局层次')).not.toMatch(/少年时沾光|成年后要|越往后越顺手|早作安排/u);
-    expect(of('健康')).not.toContain('十一点');
-  }
+test('habits are told without a clock', () => {
+  for (const { of } of MANY) expect(of('健康')).not.toContain('十一点');
 });
 
 const LEARNERS = sampleReportBirths(40, { seed: 167, firstYear: 2004, lastYear: 2017 }).map(told);

@@ -66,21 +66,6 @@ test('a child of seven and more is not taken into one’s arms', () => {
     ).toBeNull();
 });
 
-test('a decade that brings the useful element now is not passed over where years ahead are told', () => {
-  expect(hourless.of('命局层次')).toContain('现行的乙亥大运正带着它，这几年就用得上，往后的几步不再直接带来');
-  expect(aged.of('命局层次')).toContain('现行的癸酉大运正带着它，这几年就用得上，再往后还有壬申');
-  let seen = 0;
-  for (const birth of sampleReportBirths(30, { seed: 89, firstYear: 1950, lastYear: 1990 })) {
-    const { ctx, of } = told(birth);
-    const { current, useful } = ctx.verdict;
-    if (!current || current.cycle.endYear <= 2026) continue;
-    const brings = [current.stemElement, current.branchElement].includes(useful.element);
-    expect(of('命局层次').includes(`现行的${current.ganzhi}大运正带着它`)).toBe(brings);
-    if (brings) seen += 1;
-  }
-  expect(seen).toBeGreaterThan(3);
-});
-
 test('the decade to come is told by its own worth', () => {
   expect(learner.of('事业财运')).toContain('下一程转入正印而宜少用');
   expect(learner.of('事业财运Baihua')).toContain('再往后十年，容易等着别人来');
@@ -103,16 +88,9 @@ test('in its last year no theme of ten years is begun', () => {
   expect(reigning.of('事业财运Baihua')).toContain('您现在走的这十年到今年为止');
 });
 
-test('a decade below the middle is not called easy, and the running one is not left out for its age', () => {
-  expect(following.of('命局层次Baihua')).toContain('这些年里，顺手些的，是22岁到31岁这一段');
-  const oldest = told({ sex: '男', birthtime: '1929-03-11 16:05:08' });
-  expect(oldest.of('命局层次Baihua')).toContain('82岁到91岁和92岁到101岁这两段');
-});
-
 test('what the season asks for and the chart is to be spared is not to be looked for', () => {
-  expect(reigning.of('命局层次')).toContain('首要的壬不见，论强弱它也宜少用，有庚相辅便够了');
-  expect(reigning.of('命局层次Baihua')).toContain('头一样不合您用，缺着正好');
-  for (const { of } of [reigning, elder]) expect(of('命局层次Baihua')).not.toContain('再添一点更好');
+  expect(reigning.of('命局层次')).toContain('首要的壬不见，论强弱它也宜少用，缺着正好');
+  expect(reigning.of('命局层次Baihua')).toContain('季节要的不合用，缺着也不碍事');
 });
 
 test('what is better absent is not missed in the plain version either', () => {
@@ -122,7 +100,6 @@ test('what is better absent is not missed in the plain version either', () => {
 
 test('no clause stands twice in a sentence, and no count of nought', () => {
   const broken = told({ sex: '女', birthtime: '1962-01-24 12:00:00', hourUnknown: true } as Birth);
-  expect(broken.of('命局层次')).toContain('木、火断而不喜不忌');
   for (const { whole } of [hourless, broken])
     expect(whole).not.toMatch(/占住0样|支中不藏，占0%|有一处靠得住的本家/u);
 });
@@ -150,7 +127,6 @@ test('a child who clings is not called independent, and one of four has no schoo
 test('words of a grown life suit its part: no pupils at twenty-five, no first years at fifty-two', () => {
   expect(learner.whole).not.toMatch(/孩子的身高线|孩子、学生或作品|晚辈或后学/u);
   expect(reigning.of('事业财运Baihua')).not.toContain('头几年可能没人看见');
-  expect(hourless.of('命局层次')).toContain('落到日常，是理家与打算');
 });
 
 test('a birth in the south says once that the months are not changed', () => {

@@ -78,7 +78,6 @@ test('one kind of star in several pillars is not called one star', () => {
 test('great age has no pupils, no nights over work and no partner to count the money', () => {
   const { of } = told({ sex: '女', birthtime: '1935-09-19 10:10:00', location: '浙江-宁波-海曙' });
   expect(of('健康')).toContain('也要防说到嗓子哑、误了歇下的钟点');
-  expect(of('命局层次Baihua')).toContain('一生的新点子，家里人如今还爱听');
   expect(of('命盘解析')).not.toContain('出头处');
 });
 
@@ -97,10 +96,10 @@ test('what the season wants first is hidden or absent alike in both versions', (
   for (const { ctx, of } of MANY) {
     const [expert, plain] = [of('命局层次'), of('命局层次Baihua')];
     if (ctx.verdict.band === 'young' || !/首要的.不见/u.test(expert)) continue;
-    expect(plain).not.toContain('出生的季节需要的东西，您收在箱底');
+    expect(plain).toMatch(/有第二样|头一样没有|季节要的不合用/u);
   }
   const { of } = told({ sex: '男', birthtime: '1998-01-20 17:18:00', location: '贵州-贵阳-云岩' });
-  expect(of('命局层次Baihua')).toContain('头一样您手里没有，第二样收在箱底');
+  expect(of('命局层次Baihua')).toContain('头一样没有，第二样收在里头');
 });
 
 test('the work of one who learns is told from its beginning', () => {

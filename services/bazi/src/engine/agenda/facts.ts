@@ -2,6 +2,7 @@
 import { ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { DISEASES, KNOT_NAMES } from '@tianji/judgement';
 import { defineFacts } from '@tianji/teller';
+import { PATTERNS } from '../../corpus/reading-pattern.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
 import { ROOTED } from '../analysis/footing.ts';
 import { EVENT_KINDS } from '../level/events.ts';
@@ -196,6 +197,46 @@ export const BAZI_FACTS = defineFacts({
   shape: { at: ['life'], values: ['有'], slots: ['words', 'name'], of: 'chart', sure: 'B' },
   /** An unknown hour, with what each of the twelve would bring. */
   hours: { at: ['life'], values: ['无'], slots: ['words'], of: 'chart', sure: 'B' },
+  /** The pattern by name; the family that completes it, and whether it is there. */
+  structure: { at: ['life'], values: Object.keys(PATTERNS), slots: ['words'], of: 'chart', sure: 'B' },
+  aid: { at: ['life'], values: ROLES, slots: ['words'], of: 'chart', sure: 'B' },
+  aidstate: { at: ['life'], values: ['透', '藏', '缺', '忌'], slots: [], of: 'chart', sure: 'P' },
+  /** Whether it is clear, and the family of the god that weighs most. */
+  clear: {
+    at: ['life'],
+    values: ['清', '假', '官杀', '伤官', '枭食', '比财', '财印'],
+    slots: [],
+    of: 'chart',
+    sure: 'P',
+  },
+  chief: { at: ['life'], values: ROLES, slots: ['words'], of: 'chart', sure: 'P' },
+  /** The most useful element as it stands in the chart. */
+  tool: { at: ['life'], values: ROLES, slots: ['words', 'element', 'elements'], of: 'chart', sure: 'P' },
+  force: { at: ['life'], values: ['有力', '中等', '微弱', '不见'], slots: [], of: 'chart', sure: 'D' },
+  /** What the season wants first: 慎, there and to be spared; 免, absent and to be spared; 藏次, absent while another is hidden. */
+  climate: {
+    at: ['life'],
+    values: ['得', '次', '藏', '藏次', '缺', '慎', '免'],
+    slots: ['words', 'season'],
+    of: 'chart',
+    sure: 'B',
+  },
+  quarter: { at: ['life'], values: ['春', '夏', '秋', '冬'], slots: [], of: 'calendar', sure: 'B' },
+  /** The heaviest of what is to be spared, and whether something useful answers it. */
+  load: { at: ['life'], values: ROLES, slots: ['words', 'answer'], of: 'chart', sure: 'P' },
+  eased: { at: ['life'], values: ['治', '乏'], slots: [], of: 'chart', sure: 'D' },
+  /** The first mark of quality that is missing, and whether most of the eight are there. */
+  lack: {
+    at: ['life'],
+    values: [
+      ...(['用神得力', '病药相称', '配器到位', '根气可靠', '寒暖合宜'] as const),
+      ...(['盘面安和', '气脉流通', '格局清楚', '无'] as const),
+    ],
+    slots: ['words', 'count'],
+    of: 'chart',
+    sure: 'D',
+  },
+  height: { at: ['life'], values: ['高', '平'], slots: [], of: 'chart', sure: 'D' },
   /** The years before the first decade run. */
   small: { at: ['life'], values: ['有'], slots: ['until'], of: 'chart', sure: 'B' },
 });

@@ -34,6 +34,7 @@ import { knotsIn } from './knots.ts';
 import { monthFact } from './months.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
 import { MOST_POINTS, PLAIN_THEMES, pointsOf, type YearFacts } from './points.ts';
+import { qualityFacts } from './quality.ts';
 import { cellOfCharacter, type Standing, sicknessOf, standingOf } from './standing.ts';
 import { godSeats, temperFacts } from './temper.ts';
 import { MOST_OWN, OWN_PART, strengthOf, WHOLE_PART } from './weights.ts';
@@ -99,6 +100,7 @@ function judged(v: View): Agenda {
     slots: { years: yearSpans(care), even: yearSpans(even) },
   });
   sickness(standing, book);
+  qualityFacts(v, book);
   const knots = knotsIn(v, book, cells, { age, open: opened });
   return {
     seed: `${v.pillars.map(({ ganzhi }) => ganzhi).join('')}${v.sex}`,

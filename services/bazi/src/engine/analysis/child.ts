@@ -6,8 +6,12 @@ import type { Element } from '@tianji/almanac/cycle';
 import { GOD_AT } from '../../corpus/reading-gods.ts';
 import { CHILD_ELDERS, CHILD_HOUSE } from '../../corpus/report/child.ts';
 import { CHILD_BODY_HEAVY, CHILD_BODY_LIGHT } from '../../corpus/report/child-body.ts';
-import { CHILD_AID, CHILD_BURDEN, CHILD_USEFUL } from '../../corpus/report/child-level.ts';
-import { PLAIN_CHILD_PATTERN } from '../../corpus/report/child-level-plain.ts';
+import {
+  CHILD_AID,
+  CHILD_BURDEN,
+  CHILD_USEFUL,
+  PLAIN_CHILD_PATTERN,
+} from '../../corpus/report/child-level.ts';
 import { CHILD_LEADING, CHILD_MONTH, CHILD_STANCE, CHILD_STEM } from '../../corpus/report/child-temper.ts';
 import { strength as grownStrength, usefulGod as grownUseful, whereUseful } from './foundation.ts';
 import { methodWords } from './gists.ts';

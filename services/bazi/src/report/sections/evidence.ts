@@ -99,15 +99,3 @@ export function mixture({ verdict }: ReportContext): string {
   const gods = listed(profile.slice(0, 2).map(({ god }) => god));
   return `${pattern.name}，十神以${gods}为重`;
 }
-
-/**
- * What the season wants: that the first is hidden, or absent while the second is hidden (藏次), or absent and to be
- * spared anyway (慎), or there and to be spared (收慎).
- */
-export function seasonKey(ctx: ReportContext): string {
-  const { state, kept, wanted } = ctx.verdict.climate;
-  const [first] = wanted;
-  if (state === '得' || kept.includes(first!)) return isSpared(ctx, first!) ? '收慎' : state;
-  if (isSpared(ctx, first!)) return `${state}慎`;
-  return state === '藏' ? '藏次' : state;
-}

@@ -8,7 +8,6 @@ import { careerPlain } from './career-plain.ts';
 import { depth, depthPlain } from './depth.ts';
 import { edge, edgePlain } from './edge.ts';
 import { health, healthPlain } from './health.ts';
-import { level, levelPlain } from './level.ts';
 import { luck, luckPlain } from './luck.ts';
 import { marriage } from './marriage.ts';
 import { marriagePlain } from './marriage-plain.ts';
@@ -80,8 +79,8 @@ export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
   婚姻家庭Baihua: forWhom(lookingBack(marriagePlain)),
   健康: forWhom(health),
   健康Baihua: forWhom(teenOnly(healthPlain)),
-  命局层次: forWhom(level),
-  命局层次Baihua: forWhom(teenOnly(levelPlain)),
+  命局层次: forWhom((ctx) => fromRows(ctx, 'level', 'expert')),
+  命局层次Baihua: forWhom((ctx) => fromRows(ctx, 'level', 'plain')),
   大运流年: forWhom(luck),
   大运流年Baihua: forWhom(luckPlain),
   深度解读: forWhom(depth),

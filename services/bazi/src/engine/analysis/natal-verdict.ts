@@ -1,18 +1,12 @@
 import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { Level, Role } from '../../corpus/reading-strength.ts';
-import {
-  burdenOf,
-  linksOf,
-  type Root,
-  type Rooted,
-  rootedBy,
-  rootsOf,
-} from '../../engine/analysis/footing.ts';
-import { AMPLE, FAINT, SCARCE } from '../../engine/analysis/knots.ts';
-import { spouseRule } from '../../engine/analysis/life.ts';
-import { combinationsOf } from '../../engine/analysis/pattern.ts';
-import { roleOfGod, type View } from '../../engine/analysis/view.ts';
-import { type Worth, worthOf } from './words.ts';
+import type { Worth } from '../level/favour.ts';
+import { burdenOf, linksOf, type Root, type Rooted, rootedBy, rootsOf } from './footing.ts';
+import { AMPLE, SCARCE } from './knots.ts';
+import { spouseRule } from './life.ts';
+import { combinationsOf } from './pattern.ts';
+import { roleOfGod, type View } from './view.ts';
+import { worthOf } from './years.ts';
 
 /** One ten god of the chart. */
 export interface GodShare {
@@ -82,8 +76,6 @@ export interface NatalVerdict {
   clashes: number;
   spouse: SpouseVerdict;
 }
-
-export { FAINT };
 
 const UNION = /合|会/;
 const CLASH = /冲|刑|害|破/;

@@ -1,10 +1,10 @@
 import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { AIDS } from '../../corpus/report/level-pattern.ts';
-import { agendaOf } from '../../engine/agenda/index.ts';
-import { stateOf } from '../../engine/analysis/knots.ts';
-import type { View } from '../../engine/analysis/view.ts';
-import { FAINT, type NatalVerdict } from './natal.ts';
+
+import { FAINT, stateOf } from './knots.ts';
+import type { NatalVerdict } from './natal-verdict.ts';
+import type { View } from './view.ts';
 
 /** The marks by which the chart's quality is described; each applies fully (1), half, or not. */
 export type Mark = 'purity' | 'aid' | 'force' | 'roots' | 'climate' | 'flow' | 'remedy' | 'motion';
@@ -57,9 +57,8 @@ const TOTALS = [
 ] as const;
 
 /** 病药相称 or 忌有所制: the sickness that the verdict names has its own medicine; where it names none, what weighs most is to be eased. */
-function remedyMark(v: View, remedy: StandingVerdict['remedy']): 0 | 0.5 | 1 {
-  const medicine = agendaOf(v).facts.get('life/medicine');
-  if (medicine) return medicine.value === '有' ? 1 : 0;
+function remedyMark(medicine: boolean | undefined, remedy: StandingVerdict['remedy']): 0 | 0.5 | 1 {
+  if (medicine !== undefined) return medicine ? 1 : 0;
   if (remedy === undefined || remedy.state === 'strong') return 1;
   return remedy.state === 'none' ? 0 : 0.5;
 }
@@ -67,8 +66,13 @@ function remedyMark(v: View, remedy: StandingVerdict['remedy']): 0 | 0.5 | 1 {
 /**
  * The quality of the chart by eight marks; our own measure: traditional books name the marks but give no
  * figures.
+ * @param medicine whether the sickness that the verdict names has its medicine; undefined where it names none
  */
-export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
+export function standingVerdict(
+  v: View,
+  natal: NatalVerdict,
+  medicine: boolean | undefined,
+): StandingVerdict {
   const aid = aidOf(v, natal);
   const remedy = remedyOf(v, natal);
   const motion = motionOf(natal);
@@ -80,7 +84,7 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
     roots: natal.special || natal.rooted === '深' ? 1 : natal.rooted === '有' ? 0.5 : 0,
     climate: natal.climate.state === '得' ? 1 : natal.climate.state === '缺' ? 0 : 0.5,
     flow: natal.flow.links.length >= 3 ? 1 : natal.flow.links.length === 2 ? 0.5 : 0,
-    remedy: remedyMark(v, faint ? undefined : remedy),
+    remedy: remedyMark(medicine, faint ? undefined : remedy),
     motion: motion === 'still' || motion === 'joined' ? 1 : motion === 'both' ? 0.5 : 0,
   };
   const sum = Object.values(marks).reduce((total: number, mark) => total + mark, 0);
