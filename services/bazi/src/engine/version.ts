@@ -3,4 +3,4 @@
  * cycles, scores, stars, relations, strength, pattern, useful god) requires a new one, and links of older versions then
  * say so; words about it do not.
  */
-export const ENGINE = 'bazi-1.7.0';
+export const ENGINE = 'bazi-1.8.0';

@@ -45,6 +45,21 @@ test('with a time: sections, the chart’s own scores, nothing assumed', async (
   );
 });
 
+test('the sum beside a figure, added up by a reader, is the figure', async () => {
+  const rowsOf = ({ fortunechart }: Answer) =>
+    JSON.parse(fortunechart) as { score: number; sum: string; dayunscore: number; dayunsum: string }[];
+  const added = (sum: string) =>
+    [...sum.matchAll(/(基准|加|减)(\d+)(?=，|$)/gu)].reduce(
+      (total, [, sign, points]) => total + (sign === '减' ? -1 : 1) * Number(points),
+      0,
+    );
+  for (const more of [{}, { reading: 'second' }, { nobles: 'mahu' }])
+    for (const { score, sum, dayunscore, dayunsum } of rowsOf(await ask({ ...exact, ...more }))) {
+      expect([sum, added(sum)]).toEqual([sum, score]);
+      if (dayunsum) expect([dayunsum, added(dayunsum)]).toEqual([dayunsum, dayunscore]);
+    }
+});
+
 test('a chart that is asked to brings what stands first on its page, the same as its reading, also of a long life', async () => {
   const chartOf = (payload: Record<string, unknown>) =>
     bazi.data<{ now?: NowRecord }>('perpetualcalendaralmanac/getBaZi', payload);

@@ -1,3 +1,4 @@
+import { irregular } from './irregular.ts';
 import { gradeOf } from './month/grade.ts';
 import { outcomeOf } from './month/success.ts';
 import { secondReading } from './second.ts';
@@ -23,7 +24,8 @@ const structureOfSpecial = ({ name, kind, genuine, grounds }: Special): Structur
 /**
  * Judges four pillars: strength, structure, what the pattern comes to, useful god, the second reading where schools differ,
  * and one sentence. Depends on the pillars alone (and on the ruling stem of the day, if given). Three pillars are judged
- * without special structures, which need the hour.
+ * without special structures, which need the hour. Pillars that no day has are judged as they are written, and the sentence
+ * says so.
  * @throws RangeError for what is no chart: another number of pillars than three or four, stems and branches out of range
  */
 export function judge(four: Four): Verdict {
@@ -59,7 +61,9 @@ function verdictOf(view: View, special: Special | undefined): Verdict {
   const chosen = [useful.first, useful.second];
   const same = other && chosen.includes(other.first) && chosen.includes(other.second);
   const shown = same ? undefined : other;
-  const sentence = sentenceOf(view, strength, structure, useful, special, shown, outcome);
+  const odd = irregular(view.four);
+  const said = odd.length > 0 ? `${odd.join('，')}，姑照所写论。` : '';
+  const sentence = said + sentenceOf(view, strength, structure, useful, special, shown, outcome);
   const verdict: Verdict = {
     strength,
     structure,

@@ -1,5 +1,6 @@
 import { judge } from './judge.ts';
-import { fourOfText, seeded } from './measure/measure.ts';
+import { agreement } from './measure/file.ts';
+import { fourOfSigns, fourOfText, seeded } from './measure/measure.ts';
 import { signsOf } from './signs.ts';
 import type { Four, Verdict } from './types.ts';
 import { breakerOf } from './useful/guard.ts';
@@ -199,6 +200,22 @@ test('two 伤 beside the day stem are carried by the seal, and wealth, which hur
   });
 });
 
+test.each([
+  // Charts of 《子平真诠》 as its author reads them.
+  ['癸 of the day has 戊 before 癸 of the hour', '庚戌 戊子 癸酉 癸亥', '成', '月干戊', '土'],
+  ['peers with a root feed a bureau of output', '丁未 癸卯 癸亥 癸丑', '成', '年干丁', '火'],
+  [
+    'a seal in a branch is no sickness of a killer that food holds',
+    '乙亥 乙酉 乙卯 丁丑',
+    '成',
+    '时干丁',
+    '火',
+  ],
+])('%s: %s', (_, pillars, success, helper, first) => {
+  const { outcome, useful } = of(pillars);
+  expect([outcome.success, outcome.xiang?.text, useful.first]).toEqual([success, helper, first]);
+});
+
 test('a blade lives by its killer: a stem that joins it rescues nothing', () => {
   const { success, xiang, rescuer } = of('乙亥 壬午 丙午 丁酉').outcome;
   expect([success, xiang?.text, rescuer]).toEqual(['成', '月干壬', undefined]);
@@ -222,6 +239,19 @@ test('outer patterns and near misses', () => {
   expect(single.values[2]).toBeGreaterThan(0);
   // A main root in any branch forbids to follow.
   expect(of('甲子 壬申 己亥 辛未').structure.kind).not.toBe('从格');
+});
+
+test('pillars that no day has are judged as written, and it is said', () => {
+  const sentence = (pillars: string) => judge(fourOfSigns(pillars)).sentence;
+  expect(sentence('甲丑 丙寅 甲子 甲子')).toMatch(/^年柱甲丑不在六十甲子之中，姑照所写论。/u);
+  expect(sentence('甲子 甲寅 甲子 甲子')).toMatch(/^年干甲之年无甲寅月，姑照所写论。/u);
+  expect(sentence('甲子 丙寅 甲子')).not.toContain('姑照所写论');
+  for (const four of randomFours(41, 500)) expect(judge(four).sentence).not.toContain('姑照所写论');
+  // 晚子时 has the next day's stem.
+  expect(sentence('甲子 丙寅 甲子 丙子')).not.toContain('姑照所写论');
+  const record = { book: '书', pillars: ['甲丑', '丙寅', '甲子', '甲子'], useful: ['火'] };
+  const lines = agreement([record, { ...record, pillars: ['甲子', '乙'] }, { ...record, pillars: [] }]);
+  expect(lines.slice(-2)).toEqual(['四柱不合干支之序者1造，照所写论', '不成四柱者2造，未计']);
 });
 
 test('grades spread, and what is no chart is refused', () => {

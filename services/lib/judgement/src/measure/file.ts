@@ -1,3 +1,4 @@
+import { irregular } from '../irregular.ts';
 import { judge } from '../judge.ts';
 import type { Verdict } from '../types.ts';
 import { bookClass, fourOfSigns, ourClass, type Share, shareOf } from './measure.ts';
@@ -146,13 +147,32 @@ export function bookTable(records: readonly BookChart[]): string {
   ].join('\n');
 }
 
-/** Agreement with the authors, a row a book and their total: totals only. */
+const PILLAR = /^[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]$/u;
+
+/** Three or four pillars of a stem and a branch each. */
+const isChart = ({ pillars }: BookChart): boolean =>
+  Array.isArray(pillars) &&
+  (pillars.length === 3 || pillars.length === 4) &&
+  pillars.every((pillar) => typeof pillar === 'string' && PILLAR.test(pillar));
+
+/**
+ * Agreement with the authors, a row a book and their total: totals only. What is no chart is not counted, and pillars that no
+ * day has are judged as written; both are said.
+ */
 export function agreement(records: readonly BookChart[]): string[] {
+  const charts = records.filter(isChart);
   const all = tally();
-  for (const record of records) count(all, record);
-  const rows = [...sumsByBook(records), ['合计', all] as const];
-  return rows.flatMap(([book, sums]) => [
-    `《${book}》`,
-    ...KEYS.filter((key) => sums[key][1] > 0).map((key) => `  ${NAMES[key]} ${told(shareOf(...sums[key]))}`),
-  ]);
+  for (const record of charts) count(all, record);
+  const rows = [...sumsByBook(charts), ['合计', all] as const];
+  const odd = charts.filter(({ pillars }) => irregular(fourOfSigns(pillars.join(' '))).length > 0).length;
+  return [
+    ...rows.flatMap(([book, sums]) => [
+      `《${book}》`,
+      ...KEYS.filter((key) => sums[key][1] > 0).map(
+        (key) => `  ${NAMES[key]} ${told(shareOf(...sums[key]))}`,
+      ),
+    ]),
+    ...(odd > 0 ? [`四柱不合干支之序者${odd}造，照所写论`] : []),
+    ...(charts.length < records.length ? [`不成四柱者${records.length - charts.length}造，未计`] : []),
+  ];
 }

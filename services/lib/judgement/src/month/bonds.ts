@@ -12,16 +12,18 @@ const overcomes = (a: number, b: number) => ((a >> 1) + 2) % 5 === b >> 1;
 
 /**
  * Combinations that take stems away from their work (《子平真诠》论十干配合性情、论十干合而不合): year with month, then month
- * with hour across the day stem, which forbids it if it overcomes one of the two. What combines with the day stem itself is
- * not taken, but if a peer like the day stem stands beside it first, it is.
+ * with hour across the day stem, which forbids it if it overcomes one of the two, or combines with the same stem itself: that
+ * stands beside it and is its own (庚戌 戊子 癸酉 癸亥). A peer in the year that stands beside the month's stem first takes it.
  */
 export function bondsOf({ stems }: Four): Bond[] {
   const [year, month, day, hour] = stems as [number, number, number, number | undefined];
   const bonds: Bond[] = [];
   if (joins(year, month)) bonds.push({ places: [0, 1], degree: 1 });
   if (hour !== undefined && joins(month, hour) && !joins(year, month)) {
-    const apart = overcomes(day, month) || overcomes(day, hour);
-    if (!apart) bonds.push({ places: [1, 3], degree: month === day || hour === day ? 1 : 0.5 });
+    // Beside the day stem it is the day's own before it is another's.
+    const own = month === day || hour === day;
+    const apart = own || overcomes(day, month) || overcomes(day, hour);
+    if (!apart) bonds.push({ places: [1, 3], degree: 0.5 });
   }
   return bonds;
 }

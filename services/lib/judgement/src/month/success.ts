@@ -62,6 +62,8 @@ function killer(t: Trial): void {
   const eater = has(signs, OUTPUT);
   const seal = sees(signs, SEAL);
   const wealth = sees(signs, WEALTH);
+  // Seal and killer of one root, and the food but a branch far off: the seal is the working (有情).
+  if (eater?.stem === false && eater.place === 0 && seal?.stem) t.serve('杀印相生', seal);
   if (eater) {
     const { share } = signs.view;
     if (seal?.stem && eater.stem && reach(seal.place, eater.place) === 1 && share[OUTPUT]! < 300)
@@ -186,7 +188,9 @@ function sickness(t: Trial): void {
     t.sick('制杀太过', sees(signs, SEAL), share[WEALTH]! >= 100 && has(signs, WEALTH));
   if (share[SEAL]! >= 450 && !visible(signs, MAGISTRATE))
     t.sick('印重', has(signs, WEALTH), share[OUTPUT]! >= 150 && sees(signs, OUTPUT));
-  if (weak && share[OUTPUT]! >= 450) t.sick('食伤泄尽', holds(signs, SEAL));
+  // Peers on stems with a main root feed much output and are not drained by it (丁未 癸卯 癸亥 癸丑).
+  if (weak && share[OUTPUT]! >= 450 && !(shown[PEERS]! >= 2 && signs.view.rank[PEERS] === 3))
+    t.sick('食伤泄尽', holds(signs, SEAL));
   if (weak && killerHere && roleVisible(signs, OUTPUT)) t.sick('杀攻身', sees(signs, OUTPUT));
   if (weak && share[OFFICER]! >= (killerHere ? 350 : 450))
     t.sick('官杀重', holds(signs, OUTPUT), has(signs, SEAL));
@@ -195,7 +199,7 @@ function sickness(t: Trial): void {
   if (score < 20 && !present(signs, SEAL)) t.sick('身弱无依', sees(signs, PEERS));
   const outletHurt =
     !drained(signs.view) && score >= 50 && present(signs, SEAL) && !stands(signs.view, OFFICER) && !t.broken;
-  if (outletHurt && present(signs, OUTPUT) && signs.month.god >> 1 !== WEALTH)
+  if (outletHurt && present(signs, OUTPUT) && signs.month.god >> 1 !== WEALTH && signs.month.god !== KILLER)
     t.sick('枭印伤食', sees(signs, WEALTH), share[OUTPUT]! >= 120 && has(signs, OUTPUT));
 }
 
