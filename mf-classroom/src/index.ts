@@ -3,6 +3,7 @@ import { defineTool } from '@tianji/kit';
 export default defineTool({
   id: 'classroom',
   pages: {
+    '/classroomIndex/reading': () => import('./pages/own-reading.page.tsx'),
     '/yiXueZhiShi': () => import('./pages/tree.page.tsx'),
     '/yiXueZhiShiChaKan/:id': () => import('./pages/article.page.tsx'),
     '/gua64': () => import('./pages/gua64.page.tsx'),

@@ -1,7 +1,7 @@
 // No result: the slides of a course.
 import { navigate, useTitle } from '@tianji/kit';
 import { useEffect, useState } from 'react';
-import { type Chosen, keepChosen, readChosen } from '../features/course/chosen.ts';
+import { type Chosen, keepChosen, noteSlide, readChosen } from '../features/course/chosen.ts';
 import { CourseViewer } from '../features/course/viewer.tsx';
 import { useCourse } from '../features/shared/use-reply.ts';
 
@@ -12,6 +12,7 @@ export default function CoursePage() {
   const [course, setCourse] = useState<Chosen | null>(readChosen);
   useEffect(() => {
     if (!course) navigate(LIST, { replace: true });
+    else noteSlide(course);
   }, [course]);
   return course ? (
     <Opened

@@ -438,6 +438,19 @@ describe('a page of a tool that is a part of a page of the shell', () => {
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
   });
 
+  test('学堂 shows its parts, and no other page that is linked from it', async () => {
+    const routes = [
+      { ...offer, linkedFrom: '/classroomIndex' } as const,
+      { path: '/days/other', title: '别的一页', linkedFrom: '/classroomIndex' } as const,
+    ];
+    const own = days ? [{ ...days, routes: [...days.routes, ...routes] }] : [];
+    const { stop } = openShell('/classroomIndex', { tools: own, load: async () => form });
+    expect(await main().findByText('表单在此')).toBeVisible();
+    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(main().queryByText(/别的一页/)).toBeNull();
+    stop();
+  });
+
   test('comes by itself when there is a network again', async () => {
     const load = jest.fn().mockRejectedValueOnce(new ToolFailure('network', 'x')).mockResolvedValue(form);
     const { stop } = openShell('/partnership', { tools, load });

@@ -3,6 +3,8 @@ import { type as face, LinkButton, media, Page, song } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../frame/shell-context.tsx';
+import { ToolPart } from '../frame/tool-part.tsx';
+import { linkedPages } from '../portal/linked-pages.ts';
 import { SunYear } from './indexes/figures.tsx';
 import { Head, lastAt, Rows, TileRow, Titled } from './indexes/parts.tsx';
 import { todayOf } from './indexes/today.ts';
@@ -94,7 +96,9 @@ export default function ClassroomIndex() {
           <Head>
             <h1>学堂</h1>
             <p className="say">
-              {term.name}第 {term.day} 日，月令为什么是{monthBranch}？
+              {term.name}第 {term.day} 日，
+              <wbr />
+              月令为什么是{monthBranch}？
             </p>
           </Head>
           <p className="lead">月支跟着节走，不跟着初一走。看懂这一条，往后排月柱不会错。</p>
@@ -132,6 +136,11 @@ export default function ClassroomIndex() {
           </Rows>
         </section>
       </Columns>
+      {linkedPages(registry, '/classroomIndex')
+        .filter(({ part }) => part)
+        .map(({ tool, path, title }) => (
+          <ToolPart key={path} tool={tool} path={path} title={title} />
+        ))}
     </Page>
   );
 }

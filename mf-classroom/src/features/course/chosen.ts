@@ -1,5 +1,6 @@
 import { navigate, safeStorage } from '@tianji/kit';
 import type { CallOutput } from '../../api.ts';
+import { noteProgress, type Progress } from '../shared/progress.ts';
 
 /** A course of the list, and the reader's present slide. */
 export type Chosen = CallOutput<'chengziyixue/getList'>[number] & { at: number };
@@ -11,6 +12,15 @@ export const VIEWER = '/course';
 
 /** Stores the opened course, for this tab. */
 export const keepChosen = (chosen: Chosen): void => safeStorage.write(KEY, JSON.stringify(chosen), 'session');
+
+const readAs = (id: string): string => `course-${id}`;
+
+/** Records the slide that is shown, among what was read on this device. */
+export const noteSlide = ({ id, at, count }: Chosen): void => noteProgress(readAs(id), (100 * at) / count);
+
+/** The furthest slide of a course that was seen on this device, from 1. */
+export const placeIn = ({ id, count }: Pick<Chosen, 'id' | 'count'>, read: Progress): number =>
+  Math.max(1, Math.min(count, Math.round(((read[readAs(id)] ?? 0) * count) / 100)));
 
 /** Opens a course in the viewer, at its first slide. */
 export function openCourse(course: Omit<Chosen, 'at'>): void {

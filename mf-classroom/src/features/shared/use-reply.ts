@@ -120,6 +120,10 @@ async function askHexagram(id: number, signal: AbortSignal): Promise<CallOutput<
 export const useHexagram = (id: number): [Reply<CallOutput<'xiaoketang/getGua'>>, () => void] =>
   useText(`hexagram ${id}`, (signal) => askHexagram(id, signal));
 
+/** The courses as an aside: nothing waits for them. */
+export const useCoursesAside = (): [Reply<CallOutput<'chengziyixue/getList'>>, () => void] =>
+  useReply('courses', (signal) => api.call('chengziyixue/getList', {}, { made: 'filling', signal }));
+
 /** The courses. */
 export const useCourses = (): [Reply<CallOutput<'chengziyixue/getList'>>, () => void] =>
   useText('courses', (signal) => api.call('chengziyixue/getList', {}, { made: 'pressed', signal }));

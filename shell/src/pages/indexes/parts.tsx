@@ -21,6 +21,8 @@ export const Head = styled.header`
     line-height: 1.38;
     letter-spacing: 0.02em;
     text-wrap: balance;
+    word-break: keep-all;
+    overflow-wrap: anywhere;
   }
   ${media.phone} {
     padding-top: 12px;
