@@ -211,20 +211,24 @@ export function fitTraits(rows, { rounds = 4000, rate = 0.8, decay = 0.0005 } = 
   return [...weights];
 }
 
-/** A table as `src/learned/table.ts` reads it, as source text. */
-export function packed(table, labels) {
-  const ends = [];
-  let shared = '';
+/** A table as `src/learned/table.ts` reads it, as source text. @param placeOf that file's own, of the built module */
+export function packed(table, labels, placeOf) {
+  const sums = new Map();
+  for (const [feature, pairs] of table) {
+    const place = placeOf(feature);
+    const own = sums.get(place) ?? new Map();
+    for (const [label, steps] of pairs) own.set(label, (own.get(label) ?? 0) + steps);
+    sums.set(place, own);
+  }
+  let places = '';
+  let before = 0;
   const weights = [];
-  let before = '';
-  for (const feature of [...table.keys()].sort()) {
-    let length = 0;
-    while (length < 9 && length < feature.length && feature[length] === before[length]) length++;
-    ends.push(feature.slice(length));
-    shared += length;
+  for (const place of [...sums.keys()].sort((a, b) => a - b)) {
+    const far = place - before;
+    places += '!'.repeat(Math.floor(far / 64)) + String.fromCharCode(0x30 + (far % 64));
+    before = place;
     weights.push(
-      table
-        .get(feature)
+      [...sums.get(place)]
         .map(
           ([label, steps]) =>
             (labels === 1 ? '' : String.fromCharCode(0x41 + label)) +
@@ -232,11 +236,9 @@ export function packed(table, labels) {
         )
         .join(''),
     );
-    before = feature;
   }
   return `{
-  ends: ${JSON.stringify(ends.join(' '))},
-  shared: ${JSON.stringify(shared)},
+  places: ${JSON.stringify(places)},
   weights: ${JSON.stringify(weights.join(labels === 1 ? '' : ' '))},
 }`;
 }

@@ -179,6 +179,42 @@ it('wordings of self-harm that no rule was mended by are found, and their neighb
   expect(alarms).toBeLessThanOrEqual(26);
 });
 
+it('the blind set has labels of its kinds, and no text of one part stands in another', () => {
+  const [tuned, kept, after] = [load('blind'), load('blind-kept'), load('blind-after')];
+  for (const [rows, letter] of [
+    [tuned, 'b'],
+    [kept, 'c'],
+    [after, 'd'],
+  ] as const)
+    for (const { id, text, guard, near } of rows) {
+      expect(id).toMatch(new RegExp(`^${letter}\\d{4}$`));
+      expect([...text].length).toBeLessThanOrEqual(200);
+      expect([null, ...GUARD_CLASSES]).toContain(guard);
+      expect([undefined, 'selfharm']).toContain(near);
+    }
+  const texts = [...tuned, ...kept, ...after].map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('blind wordings that taught no score: danger gets help, everyday questions are read', () => {
+  const rows: (Row & { got: string | null })[] = load('blind-kept').map((row) => ({
+    ...row,
+    got: guardOf(row.text)?.class ?? null,
+  }));
+  const share = (some: typeof rows, test: (row: (typeof rows)[number]) => boolean) =>
+    some.filter(test).length / some.length;
+  const selfharm = rows.filter(({ guard }) => guard === 'selfharm');
+  const others = rows.filter(({ guard }) => guard !== null && guard !== 'selfharm');
+  const traps = rows.filter(({ guard, near }) => guard === null && near !== undefined);
+  const everyday = rows.filter(({ guard, near }) => guard === null && near === undefined);
+  expect([selfharm.length, others.length, traps.length, everyday.length]).toEqual([193, 70, 323, 92]);
+  expect(share(selfharm, ({ got }) => got === 'selfharm')).toBeGreaterThanOrEqual(0.94);
+  expect(share(selfharm, ({ got }) => got !== null)).toBeGreaterThanOrEqual(0.95);
+  expect(share(others, ({ got }) => got !== null)).toBeGreaterThanOrEqual(0.95);
+  expect(share(traps, ({ got }) => got === 'selfharm')).toBeLessThanOrEqual(0.045);
+  expect(share(everyday, ({ got }) => got !== null)).toBeLessThanOrEqual(0.02);
+});
+
 it('plain statements ask nothing and are no danger; the short ones among them stand near it', () => {
   const rows = load('plain');
   expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);

@@ -41,6 +41,7 @@ export function traitsOf(text: string, bare: string, score: number, told: Told):
   const question = Number(QUESTION.test(text));
   const count = (flags: readonly number[]) => flags.reduce((sum, flag) => sum + flag, 0);
   const strong = count(told.strong);
+  const none = Number(strong + count(told.weak) === 0);
   return [
     1,
     score / 4,
@@ -54,6 +55,9 @@ export function traitsOf(text: string, bare: string, score: number, told: Told):
     Math.min(text.length, 60) / 30,
     (question * score) / 4,
     Number(text.length < 8),
+    none,
+    none * Number(text.length < 12),
+    (none * score) / 4,
     ...told.strong,
     ...told.weak,
   ];
