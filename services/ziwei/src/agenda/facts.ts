@@ -42,6 +42,8 @@ export const ZIWEI_FACTS = defineFacts({
   // Where the 禄 of a year that goes well falls, and the 忌 of one that goes hard, unless the year turns on that palace.
   gain: { at: ['year'], values: PALACES, slots: ['star', 'label'], of: 'chart', sure: 'B' },
   load: { at: ['year'], values: PALACES, slots: ['star', 'label'], of: 'chart', sure: 'B' },
+  // The natal palace on which a year lies, and the year with what it is as a whole where that goes hard.
+  lies: { at: ['year'], values: PALACES, slots: ['told'], of: 'chart', sure: 'P' },
   // The matters of an age that go well and hard in a year, by name.
   matters: {
     at: ['year'],
@@ -69,6 +71,11 @@ export const ZIWEI_FACTS = defineFacts({
   },
   // A main star of a decade's palace, own or borrowed, keyed by it.
   holder: { at: ['decade'], values: MAIN_STARS, slots: [], of: 'chart', sure: 'P' },
+  // A main star of the life palace, own or borrowed, keyed by it; where the 忌 of birth lies; where 天魁 and 天钺 do.
+  ruler: { at: ['life'], values: MAIN_STARS, slots: [], of: 'chart', sure: 'P' },
+  burden: { at: ['life'], values: PALACES, slots: ['star', 'label'], of: 'chart', sure: 'B' },
+  guide: { at: ['life'], values: PALACES, slots: ['label'], of: 'chart', sure: 'P' },
+  helper: { at: ['life'], values: PALACES, slots: ['label'], of: 'chart', sure: 'P' },
   // The course of the decades: their way, those that go well and hard, and which half of the first eight is the wider.
   limits: { at: ['life'], values: ['顺', '逆'], slots: ['bureau', 'start'], of: 'chart', sure: 'B' },
   wide: { at: ['life'], values: STEPS, slots: ['spans'], of: 'chart', sure: 'D' },

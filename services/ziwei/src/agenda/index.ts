@@ -39,6 +39,7 @@ import { ZIWEI_FACTS, type ZiweiFacts } from './facts.ts';
 import { evidenceOf } from './items.ts';
 import { knotsIn } from './knots.ts';
 import { addCourse, addStep, turnsOn } from './limits.ts';
+import { addNature } from './nature.ts';
 import { FactsOnDemand, type Kept, type Part } from './on-demand.ts';
 import {
   civilText,
@@ -104,8 +105,10 @@ function judgedOn(computed: Computed, present: Day): Agenda {
   const age = living ? Math.max(0, ageOn(computed.local, present)) : GROWN;
   const judging: Judging = { facts: new FactsOnDemand(), cells: [], byKey: new Map(), living };
 
-  judgeAll(judging, lifeSpan(life, computed, now, age));
+  const whole = lifeSpan(life, computed, now, age);
+  judgeAll(judging, whole);
   const course = factBook(ZIWEI_FACTS);
+  addNature(course, computed, whole.chain);
   const decades = decadeSpans(life, computed, now).map((decade, k) => {
     addStep(course, computed, k);
     return judgeAll(judging, decade).cells.get('whole')!;

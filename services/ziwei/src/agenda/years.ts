@@ -69,8 +69,10 @@ export function addYear(
   cells: ReadonlyMap<SumTheme, Cell>,
   now: Now,
 ): void {
-  const { at, age, ending } = span;
+  const { at, chain, age, ending } = span;
   const year = span.year!;
+  const tight = cells.get('whole')!.direction === '慎' ? '全年偏紧的' : '';
+  book.add('lies', at, natalAt(chain, chain.lives.at(-1)!), { slots: { told: `${tight}${year}年` } });
   const days = ending ? daysLeft(now.day) : null;
   if (days !== null) book.add('left', at, '余日', { slots: { days, next: year + 1 } });
   const themes = themesAt(age).filter((theme) => theme !== 'whole' && fitsTheme(theme, age));

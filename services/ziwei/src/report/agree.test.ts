@@ -73,19 +73,6 @@ test('the nearest circle is the same in expert and plain words', () => {
   expect(seen).toBeGreaterThan(10);
 });
 
-test('what can be decided alone and what needs care are counted exactly', () => {
-  for (const text of written) {
-    const plain = text('决策支持Baihua');
-    const number = (pattern: RegExp) => Number(pattern.exec(plain)?.[1] ?? 0);
-    const [sure, slow] = [number(/(?:放心拿主意|底子厚)的有(\d+)样/u), number(/要放慢的有(\d+)样/u)];
-    const word = sure > slow ? '信得过的地方比要当心的多' : '要当心的地方比信得过的多';
-    if (sure !== slow) expect(plain).toContain(word);
-    else if (sure > 0) expect(plain).toContain('信得过的和要当心的一样多');
-    else expect(plain).not.toContain('信得过');
-    expect(text('事业财富模型Baihua')).not.toContain('相差0分');
-  }
-});
-
 test('how bright the life palace is said to be agrees with each star', () => {
   const words = [
     ['够亮，好处露得多', /(?:入庙|居旺)，光的一面/u],
@@ -174,7 +161,7 @@ test('the last year of a decade begins nothing new, and nobody of thirty-four ha
 
 test('a list of years ahead, or what it denies, leaves out a year that is nearly over', () => {
   const now = { year: 2026, month: 12, day: 20, hour: 15, minute: 0, second: 0 };
-  const keys = ['关系经营方案', '健康预警系统', '决策支持', '事业财富模型', '宫位详解'];
+  const keys = ['关系经营方案', '健康预警系统', '事业财富模型', '宫位详解'];
   const list = /鸾喜照到夫妻宫的有|疾厄一面宜慎的，有|钱财一面最[合适宽]+的?是|最合适|要缓的是|碰到这一处/u;
   let lists = 0;
   let spans = 0;
@@ -194,7 +181,7 @@ test('a list of years ahead, or what it denies, leaves out a year that is nearly
 
 test('in the last weeks of a year what is ahead is told by its years, not as ten from now', () => {
   const now = { year: 2026, month: 12, day: 20, hour: 15, minute: 0, second: 0 };
-  const keys = ['职业匹配', '事业财富模型', '关系经营方案', '决策支持'];
+  const keys = ['职业匹配', '事业财富模型', '关系经营方案'];
   let spans = 0;
   for (const birth of BIRTHS.slice(0, 60)) {
     const plan = planReport({ ...birth, now });
@@ -219,31 +206,6 @@ test('the two beside the life palace are told only with a pair of stars that sta
   expect(told.length).toBeGreaterThan(2);
   expect(told.length).toBeLessThan(parts.length);
   expect(told.filter((part) => part.trim().split('。').filter(Boolean).length < 2)).toEqual([]);
-});
-
-test('a decision is told by the first year that it can still be put in, in both versions', () => {
-  let [fair, late] = [0, 0];
-  const now = { year: 2026, month: 12, day: 20, hour: 15, minute: 0, second: 0 };
-  for (const birth of BIRTHS.flatMap((each) => [each, { ...each, now }])) {
-    const { verdict } = contextOf(birth).ctx;
-    if (verdict.stage === '幼') continue;
-    const plan = planReport(birth);
-    const [expert, plain] = ['决策支持', '决策支持Baihua'].map((key) => plan.write(key).text);
-    const year = verdict.open[0]!;
-    const decade = verdict.decades.find(({ age }) => year.age >= age && year.age <= age + 9);
-    expect(expert).toContain(`${year.year}年流年到${year.palace.label}，定为“${year.tone}”`);
-    expect(plain).not.toContain('窗口');
-    const named = year === verdict.years[0] ? '今年' : `${year.year}年`;
-    if (decade?.tone === '平' && year.tone === '吉') {
-      expect(plain).toContain(`大路平平，${named}偏顺`);
-      fair += 1;
-    }
-    if (named !== '今年') {
-      expect(plain).not.toContain('今年');
-      late += 1;
-    }
-  }
-  expect([fair > 0, late > 0]).toEqual([true, true]);
 });
 
 test('the best and the tightest month are those of the section on years, in every section', () => {

@@ -3,7 +3,6 @@ import { told } from '../testing/told.ts';
 import { gateBirths } from './gate-births.ts';
 import { planReport } from './index.ts';
 import { forWork } from './sections/best-years.ts';
-import { decidingYears } from './sections/decision-years.ts';
 import { heaviestOf, watchedYears } from './sections/health-years.ts';
 
 const READ = gateBirths(160).map(told);
@@ -62,14 +61,6 @@ test('the palace of this decade has one name in the opening, or both are told as
   expect(two).toBeGreaterThan(0);
 });
 
-test('a matter that no year comes to is not adjusted by years', () => {
-  for (const { text } of READ)
-    for (const line of text('决策支持')
-      .split('\n')
-      .filter((each) => each.includes('照此调一调')))
-      expect(line).toMatch(/(?:最合适|要缓)的是\d{4}年/u);
-});
-
 test('a child is not told to wait with what a year is good for', () => {
   for (const { text, verdict } of READ)
     if (verdict.stage === '幼') expect(text('事业财富模型')).not.toContain('管零用的事不急');
@@ -79,12 +70,9 @@ test('those who study now are told of work where the year is one of work', () =>
   let later = 0;
   for (const { text, verdict, band } of READ) {
     if (band !== '16–18' && band !== '19–22') continue;
-    const office = verdict.palace('官禄');
-    const grown = decidingYears(verdict, '学业', office).some((year) => Number.parseInt(year.band, 10) >= 23);
-    if (grown) later += 1;
-    expect(text('决策支持').includes('学业或工作')).toBe(grown);
-    if (Number.parseInt(forWork(verdict).bestYear.band, 10) >= 23)
-      expect(text('职业匹配Baihua')).not.toContain('要考试、要比赛');
+    if (Number.parseInt(forWork(verdict).bestYear.band, 10) < 23) continue;
+    later += 1;
+    expect(text('职业匹配Baihua')).not.toContain('要考试、要比赛');
   }
   expect(later).toBeGreaterThan(0);
 });

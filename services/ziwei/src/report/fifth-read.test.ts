@@ -1,9 +1,9 @@
 /** What a stranger marked in printed reports, each as a kind: over births of all ages. */
 import { sentencesOf } from '@tianji/teller';
-import { YOUNG_HELPERS } from '../corpus/report/practice.ts';
 import { reading } from '../engine/reading/index.ts';
 import { GROWN_SMALL_STARS } from '../engine/reading/palace-texts.ts';
 import { isChild } from '../engine/reading/year-close.ts';
+import { library } from '../telling/library.ts';
 import { told } from '../testing/told.ts';
 import { chartOf } from './birth.ts';
 import { gateBirths } from './gate-births.ts';
@@ -34,9 +34,10 @@ const youngYears = ({ text, verdict }: (typeof READ)[number]): string[] => {
 
 test('a child in trouble is sent to its parents, and to nobody else', () => {
   expect(CHILDREN.length).toBeGreaterThan(12);
-  const others = Object.values(YOUNG_HELPERS.rows)
-    .flat()
-    .filter((who) => who !== '爸爸妈妈');
+  const others = library()
+    .texts.filter(({ about, hearer }) => /^(?:guide|helper)$/u.test(about) && hearer.includes('parent'))
+    .flatMap(({ plain }) => /多半是([^。]*)。/u.exec(plain[0]!)![1]!);
+  expect(others.length).toBeGreaterThan(20);
   const trouble = /孩子[^。]*(?:难处|拿不定|拿不准|相求)|先去问|先问/u;
   const sent = found(trouble, CHILDREN).filter((each) => others.some((who) => each.includes(who)));
   expect(sent).toEqual([]);

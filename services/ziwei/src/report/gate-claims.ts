@@ -5,7 +5,6 @@
 import type { SectionText } from '@tianji/service-kit/writing';
 import { sentencesOf } from '@tianji/teller';
 import { forWork, limitOfWork } from './sections/best-years.ts';
-import { yearsFor } from './sections/decision-years.ts';
 import { richYears } from './sections/seats.ts';
 import type { ReportContext } from './types.ts';
 import type { Verdict } from './verdict.ts';
@@ -14,37 +13,14 @@ type Texts = ReadonlyMap<string, SectionText>;
 
 const yearsIn = (text: string): number[] => (text.match(/\d{4}/gu) ?? []).map(Number);
 
-/** The years told for a matter, in either version, that are not those of the agenda, or a direction that its theme does not have. */
+/** The year told to change work, in either version, that is not the agenda's answer. */
 function matters({ verdict }: ReportContext, texts: Texts): string[] {
-  const both = [texts.get('决策支持')!.text, texts.get('决策支持Baihua')!.text] as const;
-  return both[0].split('\n').flatMap((line, i, lines) => {
-    const [, matter, label] = /^论(..)，看(命宫|..宫)，/u.exec(line) ?? [];
-    const palace = verdict.palaces.find((each) => each.label === label);
-    if (!matter || !palace) return [];
-    const { good, care } = yearsFor(verdict, matter, palace);
-    const told = new Set(
-      yearsIn(
-        (line + (lines[i + 1]?.startsWith('论') ? '' : (lines[i + 1] ?? ''))).replace(
-          /\d{4}到\d{4}年里/gu,
-          '',
-        ),
-      ),
-    );
-    const plain =
-      new RegExp(`(?:说到|至于|再看|还有|另外是)${matter}，[^。]*。`, 'u').exec(both[1])?.[0] ?? '';
-    const wanted = [...good, ...care];
-    const differs = (found: ReadonlySet<number>): boolean =>
-      found.size !== new Set(wanted).size || wanted.some((year) => !found.has(year));
-    return [
-      ...(differs(told) ? [`contradiction of matter: ${matter} in ${[...told]}, not ${wanted}`] : []),
-      ...(differs(new Set(yearsIn(plain)))
-        ? [`two versions: ${matter} in ${yearsIn(plain)}, not ${wanted}`]
-        : []),
-      ...good
-        .filter((year) => care.includes(year))
-        .map((year) => `contradiction of matter: ${matter} both ways in ${year}`),
-    ];
-  });
+  const answer = verdict.asked.pick('work.change');
+  return ['决策支持', '决策支持Baihua'].flatMap((key) =>
+    [...texts.get(key)!.text.matchAll(/换工作先看(?:全年偏紧的)?(\d{4})年/gu)]
+      .filter(([, year]) => !answer.includes(Number(year)))
+      .map(([told]) => `contradiction of matter: ${told}, not ${answer}`),
+  );
 }
 
 /** A year or a decade named for means that takes as well as it brings, or that is hard as a whole. */
@@ -65,38 +41,8 @@ function means({ verdict }: ReportContext, texts: Texts): string[] {
   ];
 }
 
-/** The year of a big decision, or of none, whose own verdict is another. */
-function choices({ verdict }: ReportContext, texts: Texts): string[] {
-  const tone = (year: number) => verdict.years.find((each) => each.year === year)?.tone;
-  const found = (key: string, pattern: RegExp, wanted: string): string[] =>
-    [...texts.get(key)!.text.matchAll(pattern)]
-      .filter(([, year]) => tone(Number(year)) !== wanted)
-      .map(([each]) => `contradiction of choice: ${each}, not ${wanted}`);
-  return [
-    ...found('决策支持', /(\d{4})年流年在(?:命宫|..宫)，总势最宽/gu, '吉'),
-    ...found('决策支持', /(\d{4})年流年在(?:命宫|..宫)，[^，；]*，只做可以反悔的事/gu, '慎'),
-    ...found('决策支持Baihua', /(?:最大的决定|要全家张罗的事)留给(\d{4})年/gu, '吉'),
-    ...found('决策支持Baihua', /(\d{4})年只定能改的事/gu, '慎'),
-  ];
-}
-
-/** The best year told without the matters that it holds back; work left to another year than the agenda's. */
+/** Work left to another year than the agenda's, or its year told without what holds it back. */
 function held({ verdict }: ReportContext, texts: Texts): string[] {
-  const { bestYear: best } = verdict;
-  const decisions = texts.get('决策支持')!.text;
-  const matters =
-    best.tone !== '吉'
-      ? []
-      : [...decisions.matchAll(/^论(..)，看(命宫|..宫)，/gmu)]
-          .filter(([, matter, label]) => {
-            const palace = verdict.palaces.find((each) => each.label === label)!;
-            return yearsFor(verdict, matter!, palace).care.includes(best.year);
-          })
-          .flatMap(([, matter]) =>
-            [decisions, texts.get('决策支持Baihua')!.text]
-              .filter((text) => !new RegExp(`${matter}[^，；。]*(?:的事)?仍缓一步`, 'u').test(text))
-              .map(() => `held back: ${matter} in ${best.year}`),
-          );
   const forIt = forWork(verdict);
   const named = ['职业匹配', '职业匹配Baihua'].flatMap((key) =>
     [...texts.get(key)!.text.matchAll(WORK_YEAR)].map(([, one, other]) => Number(one ?? other)),
@@ -113,7 +59,7 @@ function held({ verdict }: ReportContext, texts: Texts): string[] {
         },
       )
     : [];
-  return [...matters, ...work, ...unlimited.map(([key]) => `held back: work without its limit in ${key}`)];
+  return [...work, ...unlimited.map(([key]) => `held back: work without its limit in ${key}`)];
 }
 
 /** Where the year for work or studies is named. */
@@ -165,6 +111,6 @@ const toTheDead = ({ past }: ReportContext, texts: Texts): string[] =>
 /** All of them; each begins with its kind. */
 export const claimFaults = (ctx: ReportContext, texts: Texts): string[] => [
   ...(ctx.past === null
-    ? [matters, means, choices, held, coming, gladAndHeavy].flatMap((check) => check(ctx, texts))
+    ? [matters, means, held, coming, gladAndHeavy].flatMap((check) => check(ctx, texts))
     : toTheDead(ctx, texts)),
 ];

@@ -102,14 +102,13 @@ const SENTENCES: readonly Claim[] = [
   {
     ...{
       kind: 'year',
-      pattern:
-        /(?:(?:安排留得最松的是|多歇一歇的是)(\d{4})年|(\d{4})年(?:只定能改的事|流年在..宫?，吃紧最多))/gu,
+      pattern: /(?:(?:吃紧最多的|最要缓的)(\d{4})年|(\d{4})年(?:[^。，]*，(?:吃紧最多|最要缓)的两年有它))/gu,
     },
     known: (verdict, [before, after]) => yearTone(verdict, (before ?? after)!),
     told: () => '慎',
   },
   {
-    ...{ kind: 'years', pattern: /(?:偏吉的有|宜用力的是|偏顺的有)((?:\d{4}年、?)+)/gu },
+    ...{ kind: 'years', pattern: /(?:总势最宽的|最顺的|宜用力的是|偏顺的有)((?:\d{4}年、?)+)/gu },
     known: (verdict, [list]) =>
       [...new Set(list!.match(/\d{4}/g)!.map((year) => yearTone(verdict, year)))].join(''),
     told: () => '吉',
@@ -158,8 +157,8 @@ function months(texts: Texts): string[] {
   const [expert, plain] = ['流年机遇与风险预警', '流年机遇与风险预警Baihua'].map(
     (key) => texts.get(key)!.text,
   );
-  const one = /(\d{4})年(?:余下)?的流月里?，农历(..)（行[^）]*）最宽，(..)（行/u.exec(expert!);
-  const other = /(\d{4})年里，农历(..)最顺手，(..)松一松/u.exec(plain!);
+  const one = /(\d{4})年(?:余下)?的流月以农历(..)行..宫?最宽，(..)行/u.exec(expert!);
+  const other = /(\d{4})年(?:余下的月份)?数农历(..)轮到[^，]*最顺手，(..)轮到/u.exec(plain!);
   const [a, b] = [one, other].map((hit) => hit?.slice(1).join() ?? '');
   return a === b ? [] : [`two versions: months ${a} against ${b}`];
 }
@@ -186,11 +185,12 @@ function matters({ verdict }: ReportContext, texts: Texts): string[] {
 
 const OF_YEARS = '流年机遇与风险预警';
 const OF_DECADES = '十年大运策略';
+const OF_DECISIONS = '决策支持';
 
-/** The ages that a part of a text is about, by its heading; the reader's own when the heading names none. */
+/** The ages that a line of a text is about, by the year or decade that it or its heading names; else the reader's own. */
 function bandsAt(ctx: ReportContext, key: string, head: string, line: string): readonly AgeBand[] {
-  if (key.startsWith(OF_YEARS)) {
-    const year = /\d{4}(?=年)/u.exec(head)?.[0];
+  if (key.startsWith(OF_YEARS) || key.startsWith(OF_DECISIONS)) {
+    const year = /\d{4}(?=年)/u.exec(line)?.[0];
     if (year) return [bandIn(ctx.model, Number(year))];
   }
   if (key.startsWith(OF_DECADES)) {

@@ -5,7 +5,6 @@ import { told } from '../testing/told.ts';
 import { chartOf } from './birth.ts';
 import { gateBirths, oldBirths } from './gate-births.ts';
 import { forWork } from './sections/best-years.ts';
-import { yearsFor } from './sections/decision-years.ts';
 
 const READ = gateBirths(160).map(told);
 const OLD = oldBirths(30).map(told);
@@ -47,20 +46,6 @@ test('as much help as hardship is told as as much, and no wide gap as level', ()
   expect(Math.min(even, wide)).toBeGreaterThan(1);
 });
 
-test('years for settling are the same in decisions, in both versions and in relations', () => {
-  let seen = 0;
-  for (const { text, verdict } of READ) {
-    if (!text('决策支持').includes('论情缘')) continue;
-    const pair = verdict.palace('夫妻');
-    const { good, care } = yearsFor(verdict, '情缘', pair);
-    const plain = /情缘，[^。]*/u.exec(text('决策支持Baihua'))?.[0] ?? '';
-    if (good.length > 0) seen += 1;
-    for (const year of [...good, ...care])
-      for (const said of [text('决策支持'), plain, text('关系经营方案')]) expect(said).toContain(`${year}年`);
-  }
-  expect(seen).toBeGreaterThan(3);
-});
-
 test('the life palace of a grown reader is the reader, where it leads or holds on', () => {
   for (const { whole } of READ)
     expect(whole()).not.toMatch(
@@ -80,7 +65,6 @@ test('a child is not told of money, of posts and papers, nor its parents of a to
     for (const [, then] of text.matchAll(/那年虚岁(\d+)岁，正好学着自己管一份零用/gu))
       expect(Number(then)).toBeLessThanOrEqual(18);
     expect(text).not.toMatch(/下一段是1\d至2\d岁，主题落在小伙伴上|趁现在多备一份|成算最大/u);
-    expect(each.text('决策支持')).toMatch(/定为“[^”]*”。\d{4}年(?:走得顺|平平常常|放慢一点)，/u);
   }
   expect(CHILDREN.length).toBeGreaterThan(15);
 });
@@ -112,14 +96,11 @@ test('nothing is put off to a year far ahead for one past seventy-five', () => {
     const { bestYear, age: nominal, year } = verdict;
     if (bestYear.tone !== '吉') continue;
     const isFar = (best: typeof bestYear): boolean => nominal > 75 && best.year - year > 3;
-    const late = isFar(bestYear);
-    if (late) far += 1;
-    // Of two years that are as good the section on years names both.
+    // Of two years that are as good both are named.
     const either = verdict.asked.pick('whole.best').some((best) => nominal > 75 && best - year > 3);
+    if (either) far += 1;
     for (const key of ['流年机遇与风险预警', '流年机遇与风险预警Baihua'])
       expect(text(key).includes('眼前的事不必等')).toBe(either);
-    for (const key of ['决策支持', '决策支持Baihua'])
-      expect(text(key).includes('眼前的事不必等它')).toBe(late);
     // The year for doing something may be another.
     const work = forWork(verdict).bestYear;
     const named = work.tone === '吉' && isFar(work);

@@ -6,7 +6,7 @@ import { reading } from '../engine/reading/index.ts';
 import { told } from '../testing/told.ts';
 import { gateBirths, oldBirths } from './gate-births.ts';
 import { reworded } from './reworded.ts';
-import { stillLearns } from './sections/decision-words.ts';
+import { stillLearns } from './sections/best-years.ts';
 import { warmOnes } from './sections/seats.ts';
 
 const BIRTHS = gateBirths(90);
@@ -51,15 +51,6 @@ test('a child’s palace that is none of the weak is not told to be stuck or bro
     }
   }
   expect(able).toBeGreaterThan(12);
-});
-
-test('what may be begun at once is not the biggest matter, which is left to the best year', () => {
-  let open = 0;
-  for (const { text } of READ) {
-    if (text('决策支持').includes('门户大开')) open += 1;
-    expect(text('决策支持') + text('决策支持Baihua')).not.toMatch(/把最看重的一件事提上来|最想办的事赶紧办/u);
-  }
-  expect(open).toBeGreaterThan(2);
 });
 
 test('a decade of which no year is ahead is not the one to look forward to at work', () => {

@@ -1,26 +1,5 @@
 import type { Table } from '../schema.ts';
 
-/** Whom a child may turn to, by the palace of the year's helpers. */
-export const YOUNG_HELPERS: Table = {
-  id: 'bg-you-kuiyue',
-  columns: ['人'],
-  length: [2, 14],
-  rows: {
-    命宫: ['家里最懂孩子的人'],
-    兄弟: ['年纪相近的孩子'],
-    夫妻: ['最要好的伙伴'],
-    子女: ['带孩子画画的老师'],
-    财帛: ['管家用的大人'],
-    疾厄: ['照看起居的大人'],
-    迁移: ['常带孩子出门的大人'],
-    仆役: ['小伙伴的家长'],
-    官禄: ['学校的老师'],
-    田宅: ['家里的老人'],
-    福德: ['最会陪孩子玩的人'],
-    父母: ['爸爸妈妈'],
-  },
-};
-
 /** The other circles, for a child. */
 export const YOUNG_CIRCLES: Table = {
   id: 'bg-you-quan',

@@ -1,5 +1,5 @@
 import type { Theme } from '@tianji/teller';
-import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { mattersOf } from '../verdict-asked.ts';
 
 type Years = Pick<Verdict, 'bestYear' | 'careYear'>;
@@ -123,3 +123,6 @@ export function bestAndCare(
   const told = [ofBest(years, good), ofCare(years, slow)].filter(Boolean);
   return told.length > 0 ? `${told.join(join)}。` : none;
 }
+
+/** Whether somebody who still learns now will still learn in this year. */
+export const stillLearns = ({ band }: Pick<YearVerdict, 'band'>): boolean => Number.parseInt(band, 10) < 23;

@@ -187,7 +187,10 @@ export function bodyPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'shen.baihua-banlv',
         [`命宫${verdict.life.score}分`, `身宫${own.score}分`],
-        textOf(BODY_BALANCE, balanceOf(verdict), '白'),
+        textOf(BODY_BALANCE, balanceOf(verdict), '白').replace(
+          '后来着力的一面',
+          `${plainName(verdict, own.name)}这一面`,
+        ),
         atAge(verdict, textOf(BODY_WHEN, verdict.stage, '白')),
         plainTime(verdict),
       ),

@@ -247,6 +247,6 @@ function seasons({ teller, verdict }: ReportContext): Paragraph | null {
       ? `下一次走到空格子是${coming.ages}，到之前先把每天的习惯固定下来。`
       : verdict.age >= LAST_EMPTY
         ? '往后照老习惯过，不用为空格子操心。'
-        : '八十五岁以前不再走到空格子，不用为它操心。',
+        : '',
   );
 }

@@ -27,6 +27,10 @@ const MIND_AND_BODY = [
 
 const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
 
+/** What many harmful stars, or none, say together; of one or two each says its own. */
+const paceOf = (count: number, column: '文' | '白'): string[] =>
+  load(count) === '轻' ? [] : [textOf(HEALTH_SHA, load(count), column)];
+
 export const health: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const body = verdict.palace('疾厄');
@@ -63,7 +67,7 @@ export const health: SectionWriter = (ctx) => {
         'jiankang.sha',
         [`三方煞星${body.tough.length}颗`, ...body.tough],
         `疾厄宫的三方四正${body.tough.length > 0 ? `见${body.tough.join('、')}，共${body.tough.length}颗` : '不见六煞'}，吉星${body.soft.length > 0 ? `有${body.soft.join('、')}` : '也不见'}。`,
-        textOf(HEALTH_SHA, load(body.tough.length), '文'),
+        ...paceOf(body.tough.length, '文'),
         ...(body.tough.length > 0
           ? [`${body.tough.map((name) => textOf(HEALTH_TOUGH, name, '文')).join('；')}。`]
           : []),
@@ -121,7 +125,7 @@ export const healthPlain: SectionWriter = (ctx) => {
         'jiankang.bai-jielv',
         [model.computed.chart.bureauName, `煞${body.tough.length}`],
         textOf(HEALTH_BUREAU, model.computed.chart.bureauName, '白'),
-        textOf(HEALTH_SHA, load(body.tough.length), '白'),
+        ...paceOf(body.tough.length, '白'),
         ...(body.tough.length > 0
           ? [`平日里${body.tough.map((name) => textOf(HEALTH_TOUGH, name, '白')).join('，')}。`]
           : []),

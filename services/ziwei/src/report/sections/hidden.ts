@@ -40,7 +40,7 @@ export function hidden(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'anhe.shuoming',
         pairs.map(({ even, odd }) => `${even.label}合${odd.label}`),
-        '地支六合是子丑、寅亥、卯戌、辰酉、巳申、午未六对，两宫的地支相合，便在暗处通气，称为暗合。',
+        `两宫的地支六合，便在暗处通气，称为暗合，此盘六对是${pairs.map(({ even, odd }) => `${even.label}与${odd.label}`).join('、')}。`,
       ),
     ]),
     ...pairs.flatMap((pair) => teller.under(`${pair.even.label}暗合${pair.odd.label}`, [told(ctx, pair)])),

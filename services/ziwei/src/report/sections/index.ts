@@ -10,7 +10,6 @@ import { bureau, bureauPlain } from './bureau.ts';
 import { career, careerPlain } from './career.ts';
 import { expertOrOfChild } from './child.ts';
 import { orOfChild } from './child-plain.ts';
-import { decision, decisionPlain } from './decision.ts';
 import { empty, emptyPlain } from './empty.ts';
 import { energy, energyPlain } from './energy.ts';
 import { growth, growthPlain } from './growth.ts';
@@ -86,7 +85,7 @@ const SECTIONS: Record<Section, Pair> = {
   职业匹配: { text: career, plain: careerPlain },
   健康预警系统: { text: health, plain: healthPlain },
   时空能量优化: { text: energy, plain: energyPlain },
-  决策支持: { text: decision, plain: decisionPlain },
+  决策支持: { text: fromRows('decision', 'expert'), plain: fromRows('decision', 'plain') },
   自我成长路径: { text: growth, plain: growthPlain },
   事业财富模型: { text: wealthModel, plain: wealthModelPlain },
   关系经营方案: { text: relations, plain: relationsPlain },

@@ -21,12 +21,12 @@ import {
   ofBest,
   ofCare,
   spanAhead,
+  stillLearns,
   workTone,
   workYears,
   yearsOf,
 } from './best-years.ts';
 import { areEven, circlesOf, endsOf } from './circles.ts';
-import { stillLearns } from './decision-words.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import {

@@ -37,7 +37,6 @@ function ground({ teller, verdict, model }: ReportContext): Paragraph | null {
     own.empty
       ? `${type}、${bureauName}，命宫${own.ganzhi}没有主星，看性情时以对宫的${starList(own.stars)}为镜，镜中之像按六分取用，余下四分由环境与同伴补足。`
       : `${type}、${bureauName}，命宫${own.ganzhi}由${starList(own.stars)}坐守，一生的性情从这里长出来。`,
-    own.stars.length > 1 ? '两星同照，性情里便有两个声音，先分别听清，再看它们怎样合唱。' : '',
   );
 }
 

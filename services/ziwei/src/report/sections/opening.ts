@@ -98,7 +98,7 @@ function step(ctx: ReportContext, plain: boolean): Told | null {
   const how = before ? HOW[decadeChange(before, current)] : '';
   const { year } = current.decade;
   return {
-    title: plain ? '眼下这十年' : `${current.ages}大限在${current.palace.label}`,
+    title: plain ? `${current.ages}这十年` : `${current.ages}大限在${current.palace.label}`,
     facts: [`大限${current.ages}`, `${current.palace.label}之限${wayOf(current)}`],
     claim: plain
       ? `${year}—${year + 9}年，重心在${about(current.palace)}${how}。`

@@ -16,7 +16,6 @@ import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
 import { areEven, circlesOf, confidants, endsOf } from './circles.ts';
-import { decidingYears } from './decision-years.ts';
 import { branchOf } from './places.ts';
 import { leaningTo } from './seats.ts';
 import { atAge, held, plainName } from './words.ts';
@@ -46,12 +45,10 @@ function warmYears({ verdict }: ReportContext): { warm: string[]; mixed: string[
   return { warm: named(all.filter((year) => !hard(year))), mixed: named(all.filter(hard)) };
 }
 
-/** The years for settling things, which the section on decisions tells. */
-function settling(verdict: Verdict, pair: Verdict['life']): string {
-  const years = decidingYears(verdict, '情缘', pair);
-  return years.length > 0
-    ? `鸾喜看的是相聚；定事另看夫妻一面的顺慎，${years.map(({ year }) => `${year}年`).join('、')}才有快慢，见决策一节。`
-    : '';
+/** The year for settling things, which the section on decisions tells. */
+function settling({ asked }: Verdict): string {
+  const years = asked.pick('love.settle').map((year) => `${year}年`);
+  return years.length > 0 ? `鸾喜看的是相聚；定事另看夫妻一面，以${years.join('、')}为先，见决策一节。` : '';
 }
 
 export const relations: SectionWriter = (ctx) => {
@@ -123,14 +120,16 @@ export const relations: SectionWriter = (ctx) => {
         weddings.mixed.length > 0
           ? `${weddings.mixed.join('、')}鸾喜与化忌同到夫妻宫，见面可以多，定事宜缓。`
           : '',
-        settling(verdict, pair),
+        settling(verdict),
       ),
     ]),
     ...teller.under('另外几个圈子', [
       teller.tell(
         'guanxi.quan',
         circles.map(({ label, score }) => `${label}${score}分`),
-        ...circles.map(({ name, label, level }) => `论${label}，${circleText(verdict, name, level)}。`),
+        ...circles
+          .filter(({ level }) => level !== '中')
+          .map(({ name, label, level }) => `论${label}，${circleText(verdict, name, level)}。`),
         `${
           areEven(verdict)
             ? '这些圈子远近差不多，难处先跟常见面的人说'
@@ -183,9 +182,9 @@ export const relationsPlain: SectionWriter = (ctx) => {
       teller.tell(
         'guanxi.bai-quan',
         circlesOf(verdict).map(({ label, score }) => `${label}${score}分`),
-        `${circlesOf(verdict)
-          .map(({ name, level }) => circleText(verdict, name, `${level}白`))
-          .join('；')}。`,
+        ...circlesOf(verdict)
+          .filter(({ level }) => level !== '中')
+          .map(({ name, level }) => `${circleText(verdict, name, `${level}白`)}。`),
         areEven(verdict)
           ? '几个圈子远近差不多。'
           : `几个圈子里，最近的是${plainName(verdict, endsOf(verdict).near.name)}。`,

@@ -154,7 +154,9 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.bai-an-quan',
         circles.map(({ label, score }) => `${label}${score}分`),
-        ...circles.map(({ name, level }) => textOf(SETTLED_LEVELS, name, `${level}白`)),
+        ...circles
+          .filter(({ level }) => level !== '中')
+          .map(({ name, level }) => textOf(SETTLED_LEVELS, name, `${level}白`)),
         `${textOf(SETTLED_WARM, phoenix.name, '白')}。`,
         warm ? `${warm}来往多起来，聚一聚。` : '',
       ),

@@ -218,7 +218,10 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.an-quan',
         circles.map(({ label, score }) => `${label}${score}分`),
-        ...circles.map(({ name, label, level }) => `论${label}，${textOf(SETTLED_LEVELS, name, level)}。`),
+        // Of a circle that is neither strong nor weak nothing of this chart is to be said.
+        ...circles
+          .filter(({ level }) => level !== '中')
+          .map(({ name, label, level }) => `论${label}，${textOf(SETTLED_LEVELS, name, level)}。`),
         `${
           areEven(verdict)
             ? '这些圈子远近差不多，有事先跟常见面的人说'

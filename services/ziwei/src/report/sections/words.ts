@@ -95,9 +95,6 @@ export const rotated = <T>(items: readonly T[], n: number): T => items[n % items
 /** The column of an age: 幼 for a child, 老 for the old, otherwise 壮. */
 export const columnOfAge = (band: AgeBand): string => (isChild(band) ? '幼' : isOld(band) ? '老' : '壮');
 
-/** The column of an age, with 青 for sixteen to twenty-two. */
-export const columnWithTeens = (band: AgeBand): string => (isTeen(band) ? '青' : columnOfAge(band));
-
 /** 坐紫微庙, or 借紫微庙 in a palace without main stars: a star as a fact. */
 export const held =
   ({ empty }: PalaceVerdict) =>
