@@ -30,7 +30,6 @@ const following = told({ sex: '男', birthtime: '1983-02-09 05:30:00' });
 const reigning = told({ sex: '女', birthtime: '1974-06-14 13:30:00' });
 const hourless = told({ sex: '男', birthtime: '1964-05-04 12:00:00', hourUnknown: true } as Birth);
 const learner = told({ sex: '女', birthtime: '2005-09-14 03:30:00' });
-const elder = told({ sex: '女', birthtime: '1941-10-14 22:20:00' });
 const aged = told({ sex: '男', birthtime: '1935-06-24 07:00:00' });
 const small = told({ sex: '男', birthtime: '2023-05-09 10:20:00' });
 
@@ -39,7 +38,7 @@ test('that an element is absent is said once; later chapters take it up without 
     expect(whole.match(/明暗都不见/gu)).toHaveLength(1);
   for (const { of } of [following, reigning, hourless]) {
     expect(of('先天性格')).toMatch(/[金水火]最轻，几乎不见，/u);
-    expect(of('健康')).toMatch(/另一头是最缺的[金水火]，/u);
+    expect(of('健康')).toMatch(/最轻的[金水火]几乎不见，/u);
   }
   for (const birth of sampleReportBirths(12, { seed: 73, firstYear: 1936, lastYear: 2004 })) {
     const { whole } = told(birth);
@@ -48,7 +47,6 @@ test('that an element is absent is said once; later chapters take it up without 
 });
 
 test('a journey is no more every day’s from sixty-five on', () => {
-  expect(elder.of('健康')).toContain('驿马在年柱、时柱，当年走动得多');
   const births = sampleReportBirths(15, { seed: 79, firstYear: 1932, lastYear: 1960 });
   for (const { whole } of births.map(told)) expect(whole).not.toMatch(/路上的时候多|约朋友运动/u);
 });

@@ -18,15 +18,6 @@ export const CHILD_SPARE: Texts = {
   印星: '要看着的是依赖。鞋带、书包、第二天要带的东西由他自己来，慢一点没关系，别替他做完。',
 };
 
-/** What to keep an eye on, in everyday words. */
-export const PLAIN_CHILD_SPARE: Texts = {
-  比劫: '少拿他跟别人比，输了让他先哭完。',
-  食伤: '一样做完再换下一样，晚上早点静下来。',
-  财星: '少买一样、少报一个，他反而玩得深。',
-  官杀: '他嘴上说没事，您看他睡得好不好。',
-  印星: '他自己能做的别替他做，等一等就好。',
-};
-
 /** What to do day by day, by the family of the first useful element. */
 export const CHILD_DAILY: Texts = {
   比劫: '周末约上一两家人，孩子们一起玩，您在旁边看着就好。',

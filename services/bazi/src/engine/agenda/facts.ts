@@ -1,5 +1,5 @@
 /** The facts that the agenda of a chart may hold and its texts may need. */
-import { ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { DISEASES, KNOT_NAMES } from '@tianji/judgement';
 import { defineFacts } from '@tianji/teller';
 import { PATTERNS } from '../../corpus/reading-pattern.ts';
@@ -237,6 +237,16 @@ export const BAZI_FACTS = defineFacts({
     sure: 'D',
   },
   height: { at: ['life'], values: ['高', '平'], slots: [], of: 'chart', sure: 'D' },
+  /** Branch of the day; how much of its own element the day stem has for the body. */
+  seatbranch: { at: ['life'], values: BRANCHES, slots: [], of: 'chart', sure: 'P' },
+  vigour: { at: ['life'], values: ['强', '平', '弱'], slots: [], of: 'chart', sure: 'P' },
+  /** Of a life that is over: its heaviest element, its stem in its month, what it leaned on; the one task of a stem. */
+  body: { at: ['life'], values: ELEMENTS, slots: ['words'], of: 'chart', sure: 'P' },
+  bodystem: { at: ['life'], values: STEMS, slots: ['month', 'season'], of: 'chart', sure: 'P' },
+  lean: { at: ['life'], values: ROLES, slots: ['words'], of: 'chart', sure: 'P' },
+  lesson: { at: ['life'], values: STEMS, slots: [], of: 'chart', sure: 'P' },
+  /** Born after the years that are told. */
+  before: { at: ['life'], values: ['有'], slots: [], of: 'calendar', sure: 'B' },
   /** The years before the first decade run. */
   small: { at: ['life'], values: ['有'], slots: ['until'], of: 'chart', sure: 'B' },
 });

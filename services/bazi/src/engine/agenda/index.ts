@@ -30,6 +30,7 @@ import type { Deed, Span } from './deeds.ts';
 import { BAZI_FACTS, type BaziFacts, type God } from './facts.ts';
 import { frameFacts } from './frame.ts';
 import { type Ground, groundsOf, leadOf, withoutTime } from './grounds.ts';
+import { keepingFacts } from './keeping.ts';
 import { knotsIn } from './knots.ts';
 import { monthFact } from './months.ts';
 import { OWN_THEMES, ownDeeds } from './own.ts';
@@ -73,6 +74,7 @@ function judged(v: View): Agenda {
   book.add('leading', 'life', leading, { slots: { seats: godSeats(v, leading) } });
   temperFacts(v, book);
   frameFacts(v, book);
+  keepingFacts(v, book);
   book.add('stance', 'life', STANCE[stanceOf(v)], {
     slots: { name: `${v.dayMaster.stem}${v.dayMaster.element}日主，${v.strength.label}，${v.pattern.name}` },
     where: ['day.stem', 'month.branch'],

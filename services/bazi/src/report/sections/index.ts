@@ -1,13 +1,10 @@
 import { BEGUN, LOOKING_BACK } from '../../corpus/told.ts';
 import { fromRows } from '../from-rows.ts';
 import type { SectionWriter } from '../types.ts';
-import { advice } from './advice.ts';
-import { advicePlain } from './advice-plain.ts';
 import { career } from './career.ts';
 import { careerPlain } from './career-plain.ts';
 import { depth, depthPlain } from './depth.ts';
 import { edge, edgePlain } from './edge.ts';
-import { health, healthPlain } from './health.ts';
 import { luck, luckPlain } from './luck.ts';
 import { marriage } from './marriage.ts';
 import { marriagePlain } from './marriage-plain.ts';
@@ -68,6 +65,9 @@ const teenOnly =
 const knots: SectionWriter = (ctx) =>
   ctx.verdict.outside === 'before' ? [] : fromRows(ctx, 'knots.first', 'expert');
 
+/** What health is told of: the body, a conflict of the chart, the years, and whom to ask. */
+const HEALTH = ['health', 'knots.health', 'years.health', 'health.end'];
+
 /** The writer of every text of a report. */
 export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
   命盘解析: forWhom((ctx) => [...opening(ctx), ...edge(ctx), ...knots(ctx), ...overview(ctx)]),
@@ -77,14 +77,14 @@ export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
   事业财运Baihua: forWhom(lookingBack(careerPlain)),
   婚姻家庭: forWhom(lookingBack(marriage)),
   婚姻家庭Baihua: forWhom(lookingBack(marriagePlain)),
-  健康: forWhom(health),
-  健康Baihua: forWhom(teenOnly(healthPlain)),
+  健康: forWhom((ctx) => HEALTH.flatMap((section) => fromRows(ctx, section, 'expert'))),
+  健康Baihua: forWhom((ctx) => HEALTH.flatMap((section) => fromRows(ctx, section, 'plain'))),
   命局层次: forWhom((ctx) => fromRows(ctx, 'level', 'expert')),
   命局层次Baihua: forWhom((ctx) => fromRows(ctx, 'level', 'plain')),
   大运流年: forWhom(luck),
   大运流年Baihua: forWhom(luckPlain),
   深度解读: forWhom(depth),
   深度解读Baihua: forWhom(teenOnly(depthPlain)),
-  建议: forWhom(advice),
-  建议Baihua: forWhom(advicePlain),
+  建议: forWhom((ctx) => fromRows(ctx, 'advice', 'expert')),
+  建议Baihua: forWhom((ctx) => fromRows(ctx, 'advice', 'plain')),
 };

