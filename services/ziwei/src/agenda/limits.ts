@@ -112,8 +112,10 @@ export function turnsOn(
     // Of a year the table beside it tells every matter: what carries it goes well there.
     const fits = way === direction || (way === '平' && at.startsWith('decade:'));
     const [heaviest] = pro;
+    // What is light beside the heaviest says where a year bites, and does not hide what decides it.
+    const light = along && at.startsWith('year:') && Math.abs(along.points) < Math.abs(heaviest!.points) / 2;
     const main: Item | undefined = along
-      ? placed(along)
+      ? { ...placed(along), ...(light && { item: heaviest! }) }
       : heaviest && { item: heaviest, palace: fits ? natalAt(chain, around) : SELF };
     if (main) {
       add('mainstay', main);

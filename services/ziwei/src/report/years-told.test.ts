@@ -168,3 +168,17 @@ test('what a year says of oneself is no word on the body: that is told with 疾�
   expect(said.length).toBeGreaterThan(20);
   expect(said.filter((text) => /身体|身心|健康|吃得|睡|胃口|体力/u.test(text))).toEqual([]);
 });
+
+test('what decides a year is named, though it lies in a palace whose own matter is even', () => {
+  const [base] = gateBirths(1);
+  const birth = {
+    ...base!,
+    sex: '女' as const,
+    birthtime: '1979-09-07 08:00:00',
+    options: { trueSolar: false },
+  };
+  const lines = told(birth).text('流年机遇与风险预警').split('\n');
+  expect(lines.find((line) => line.startsWith('2029年宜缓'))).toContain(
+    '大限命宫在申（本命官禄），生年文曲忌与流年文曲忌同落此宫',
+  );
+});
