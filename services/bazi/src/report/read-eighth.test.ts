@@ -40,7 +40,9 @@ test('a child’s mother is told alike in reading and report', () => {
   const small = sampleReportBirths(60, { seed: 173, firstYear: 2012, lastYear: 2025 }).map(told);
   for (const { ctx, of } of small) {
     const reading = analyse(facts(ctx.chart)).find(({ id }) => id === 'hunyin')!.text;
-    const [inReading, inReport] = [reading, of('婚姻家庭')].map((text) => text.includes('偏印多而不见正印'));
+    const [inReading, inReport] = [reading, of('婚姻家庭')].map((text) =>
+      text.includes('偏印多而不见看母亲的正印'),
+    );
     expect(inReading).toBe(inReport);
     if (inReport) met += 1;
   }

@@ -117,7 +117,7 @@ test('the lines before the chapters speak to great age', () => {
 });
 
 test('a child who clings is not called independent, and one of four has no schoolmates', () => {
-  expect(small.of('婚姻家庭')).toContain('盘中偏印多而不见正印');
+  expect(small.of('婚姻家庭')).toContain('盘中偏印多而不见看母亲的正印');
   expect(small.of('婚姻家庭')).not.toContain('性子独立得早');
   expect(small.of('大运流年Baihua')).not.toMatch(/2027年[^\n]*同学/u);
 });

@@ -114,7 +114,7 @@ export const PLAIN_LEADING: Readonly<Record<'shown' | 'kept', LifeTexts>> = {
 
 /** Families of stars in everyday words. */
 export const PLAIN_STARS: LifeTexts = {
-  贵人: part`您命里常有人肯帮忙〔，别不好意思开口，人家帮了忙，记得请吃饭〕。`,
+  贵人: part`您命里常有人肯帮忙〔，别不好意思开口〕。`,
   文星: part`您读书写字有灵性〔，常读常写，这点灵气就一直在手上〕。`,
   动星: part`您闲不住，爱出门〔，证件和充电器随身带好就行〕。`,
   情缘: part`您招人喜欢〔，走近走远自己把握分寸〕。`,

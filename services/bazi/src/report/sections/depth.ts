@@ -108,7 +108,7 @@ function shownAndKept({ verdict, view }: ReportContext): Paragraph {
     facts: [`透${list(shown)}`, `藏${list(kept)}`],
     text: `本盘透出的是${shown.length > 0 ? list(shown) : '比和之气而已'}，${
       kept.length > 0 ? `藏着不露的是${list(kept)}` : '没有只藏不露的'
-    }${absent.length > 0 ? `，不在盘中的是${list(absent)}` : ''}。${at(LEADING[how], leading.god)}。就五行说，${first}与${second}最重，${at(
+    }${absent.length > 0 ? `，不在盘中的是${list(absent)}` : ''}。${at(LEADING[how], leading.god)}。${first}与${second}最重，${at(
       BRIDGE,
       between(first!, second!),
     )}。`,
@@ -183,7 +183,7 @@ function hexagram({ page }: ReportContext): Paragraph {
   return {
     rule: `depth:hexagram:${fullName}`,
     facts: [fullName, `上${upper}下${lower}`],
-    text: `依河洛理数之法，以四柱干支取数，得先天卦“${fullName}”。${at(UPPER, upper)}；${at(LOWER, lower)}。两卦合观，${at(
+    text: `河洛理数得先天卦“${fullName}”。${at(UPPER, upper)}；${at(LOWER, lower)}。${at(
       TRIGRAMS_TOGETHER,
       together,
     )}。`,

@@ -231,7 +231,7 @@ function kin(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:siblings:${peers}-${worth}`,
       [`比劫${peers}，为${worth}`],
-      `兄弟姐妹看比劫，天干${siblings.stems > 0 ? `露${siblings.stems}位` : '未露'}，支中${siblings.hidden > 0 ? `存${siblings.hidden}处` : '未存'}${young ? '。' : '，'}`,
+      `看兄弟姐妹的比劫天干${siblings.stems > 0 ? `露${siblings.stems}位` : '未露'}，支中${siblings.hidden > 0 ? `存${siblings.hidden}处` : '未存'}${young ? '。' : '，'}`,
       young ? at(CHILD_SIBLINGS, worth) : at(family.SIBLINGS, `${peers}-${worth}`),
       young ? '时柱本看子女晚辈，孩子自己还小，这一项留到将来再说。' : '',
     ),
