@@ -17,7 +17,7 @@ const TODAY: Readonly<Record<string, string>> = {
 };
 /** Kinds of characters that end names of the base and are not in the lexicon. */
 const MORE_KINDS: Readonly<Record<string, string>> = {
-  品德: '人保约则固拙止质俭己独履虚冲复彝',
+  品德: '人保约则固拙止质俭己独履虚冲复彝温',
   志向: '由谋渐搏临来举至摇为',
   才学: '谟几辨问',
   文采: '古籁词',
@@ -25,7 +25,7 @@ const MORE_KINDS: Readonly<Record<string, string>> = {
   草木: '樵耕夷畹桉苓篱',
   喜乐: '乐丰忧喧情',
   安康: '眠迟歇窗易',
-  自然: '回蝉霭犀商尘生物日翎醒',
+  自然: '回蝉霭犀商尘生物日翎醒燕',
   光明: '暾灯',
   气度: '啸',
   仪容: '窈',
