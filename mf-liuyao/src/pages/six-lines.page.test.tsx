@@ -114,6 +114,25 @@ test('the answer stands above the chart, and a part that is changed is read agai
   await waitFor(() => expect(screen.getByLabelText('问的是谁')).toHaveValue('sibling'));
 });
 
+test('the ground of an answer lights its lines on the chart, each with its part', async () => {
+  keepQuestion(LINK, '会不会被裁员');
+  const { user } = await open(LINK);
+  const answer = await screen.findByRole('region', { name: '回答' });
+  await user.click(await within(answer).findByRole('button', { name: /凭什么这样说/ }));
+  const lit = () => [...document.querySelectorAll('#six [data-lit]')];
+  const chips = within(answer).getAllByRole('button', { name: /爻.+，/ });
+  expect(chips.length).toBeGreaterThan(0);
+  expect(lit().length).toBeGreaterThan(0);
+  const [first] = chips;
+  const [, place = ''] = /^(.)爻/.exec(first!.textContent ?? '') ?? [];
+  await user.click(first!);
+  expect(lit()).toHaveLength(1);
+  const rowsFromTop = [...'上五四三二初'];
+  expect(rows().indexOf(lit()[0]!.closest('button')!)).toBe(rowsFromTop.indexOf(place));
+  await user.click(within(answer).getByRole('button', { name: /凭什么/ }));
+  expect(lit()).toEqual([]);
+});
+
 test('without a question there is no answer', async () => {
   await open(LINK);
   await screen.findByRole('heading', { name: '六爻' });

@@ -512,13 +512,27 @@ test('the answer stands above the chart, and a part that is changed is read agai
     ...{ form: 'succeed', degree: 'good', word: '能成', claims: [] },
     ...{ sentence: '您妈妈的手术顺利，医者同宫开门。', plain: '您妈妈的手术顺利，路子敞开。' },
     ...{ fact: '医者（天心）在乾宫，同宫开门。', against: '' },
+    cells: [
+      { cell: 'palace.6', role: '医者' },
+      { cell: 'palace.1', role: '求测人' },
+    ],
   } as const;
   const { calls } = await open(TITLED, { 'dunjia/getJiuGong': { ...CHART, understood, answer } });
   const plate = await grid();
   const head = await screen.findByRole('region', { name: '回答' });
   expect(within(head).getByText(answer.plain)).toBeVisible();
   expect(head.compareDocumentPosition(plate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await userEvent.setup().selectOptions(await within(head).findByLabelText('什么事'), 'family');
+  const user = userEvent.setup();
+  const lit = () =>
+    [...plate.querySelectorAll<HTMLElement>('[data-lit]')].map(({ dataset }) => dataset.serial);
+  expect(lit()).toEqual([]);
+  await user.click(await within(head).findByRole('button', { name: /凭什么这样说/ }));
+  expect(lit().sort()).toEqual(['1', '6']);
+  await user.click(within(head).getByRole('button', { name: '乾六宫，医者' }));
+  expect(lit()).toEqual(['6']);
+  await user.keyboard('{Escape}');
+  expect(lit()).toEqual([]);
+  await user.selectOptions(await within(head).findByLabelText('什么事'), 'family');
   await waitFor(() =>
     expect(calls.findLast(({ path }) => path === 'dunjia/getJiuGong')?.input).toMatchObject({
       as: '{"matter":"family"}',

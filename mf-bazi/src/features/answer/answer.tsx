@@ -1,4 +1,4 @@
-import { AnswerPanel } from '@tianji/kit/answer';
+import { AnswerPanel, type LookingBack } from '@tianji/kit/answer';
 import { useMemo } from 'react';
 import type { CallOutput } from '../../api.ts';
 import { type Column, cellName } from '../chart/model.ts';
@@ -16,14 +16,15 @@ interface AnswerProps {
   age: number;
   /** Called with the addresses to light. */
   onLight: (cells: readonly string[]) => void;
+  lookingBack: LookingBack;
 }
 
 /** What the chart answers, above it: its ground lights the stems and branches that it rests on. */
-export function BaziAnswer({ now, columns, age, onLight }: AnswerProps) {
+export function BaziAnswer({ now, columns, age, onLight, lookingBack }: AnswerProps) {
   const lighting = useMemo(
     () => ({ nameOf: (cell: string) => cellName(columns, cell), light: onLight }),
     [columns, onLight],
   );
   // On paper the chart itself fills the first sheet.
-  return <AnswerPanel {...{ now, lighting, age }} scale={SCALE} offPaper />;
+  return <AnswerPanel {...{ now, lighting, age, lookingBack }} scale={SCALE} offPaper />;
 }

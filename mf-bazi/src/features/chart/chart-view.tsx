@@ -16,7 +16,8 @@ import { useSelection } from './use-selection.ts';
 /**
  * A chart and everything that follows from it, in the order of the page. The selection stays while the page scrolls.
  */
-export default function ChartView({ chart, request, now, leaf }: ChartViewProps<BaziOptions, Chart>) {
+export default function ChartView(props: ChartViewProps<BaziOptions, Chart>) {
+  const { chart, request, now, leaf, onOptions } = props;
   const { shown, present, choose } = useSelection(chart);
   const natal = useMemo(() => natalColumns(chart), [chart]);
   const luck = useMemo(() => luckColumns(chart, shown), [chart, shown]);
@@ -57,7 +58,18 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const age = ageOn(chart.gongli, formatTime(beijingTime(now)));
   return (
     <>
-      <BaziAnswer now={chart.now ?? analysis.value?.now} columns={first} age={age} onLight={setLit} />
+      <BaziAnswer
+        now={chart.now ?? analysis.value?.now}
+        columns={first}
+        age={age}
+        onLight={setLit}
+        lookingBack={{
+          store: 'bazi.past',
+          chart: [request.time, request.sex, request.location].join(' '),
+          onReading: (reading) =>
+            onOptions({ ...request.options, reading: reading === 2 ? 'second' : 'first' }),
+        }}
+      />
       <ChartParts chart={top} rest={below} reading={reading} />
     </>
   );

@@ -1,5 +1,5 @@
 import { readJson, usePainted } from '@tianji/kit';
-import { AnswerHead, OnceOnly } from '@tianji/kit/asked';
+import { AnswerHead, type Lighting, OnceOnly } from '@tianji/kit/asked';
 import {
   bringToEye,
   EXPIRED,
@@ -22,7 +22,7 @@ import {
   type,
 } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CAST_WORDS, type CastRequest } from '../cast/cast.ts';
 import type { CastMap } from '../cast/get-map.ts';
@@ -35,7 +35,7 @@ import { LineDetail } from './detail.tsx';
 import { CastFacts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { useKeepDate } from './keep-date.ts';
-import { moves, rowsOf } from './model.ts';
+import { cellName, moves, rowsOf } from './model.ts';
 import { useMoment } from './moment.ts';
 import { SixLines } from './six-lines.tsx';
 
@@ -138,6 +138,9 @@ export default function CastView(props: CastViewProps) {
   const keepDate = useKeepDate();
   const [voice] = useReadingMode();
   const moment = useMoment(request);
+  /** The cells that the answer rests on, while its ground is open. */
+  const [lit, light] = useState<readonly string[]>([]);
+  const lighting = useMemo((): Lighting => ({ nameOf: (cell) => cellName(rows, cell), light }), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another cast moves the page
   useLayoutEffect(() => {
     if (pressed && head.current) bringToEye(head.current);
@@ -178,6 +181,7 @@ export default function CastView(props: CastViewProps) {
           isExpert={voice === 'expert'}
           changed={request.asked.changed}
           onChange={(changed) => onChanged({ ...request, asked: { ...request.asked, changed } })}
+          lighting={lighting}
           onKeep={keepDate}
         />
         <AnchorTabs items={ANCHORS} />
@@ -189,7 +193,7 @@ export default function CastView(props: CastViewProps) {
         </Section>
         <Section title="六爻" id="six" note={<span data-print="hide">点任一爻看依据</span>}>
           <Columns>
-            <SixLines map={map} rows={rows} chosen={position} used={used} basis={basis} onChoose={choose} />
+            <SixLines {...{ map, rows, basis, lit, used }} chosen={position} onChoose={choose} />
             {painted ? (
               <LineDetail
                 row={row}

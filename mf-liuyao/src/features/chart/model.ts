@@ -31,6 +31,20 @@ export function rowsOf(map: Pick<CastMap, 'ben' | 'bian' | 'pan'>, digits: strin
   }));
 }
 
+const PLACES = '初二三四五上';
+
+/** `line.3` as the chart prints it: 三爻官鬼卯木; undefined where it has no such line. */
+export function cellName(rows: readonly Row[], cell: string): string | undefined {
+  const [kind, at] = cell.split('.');
+  const row = rows[Number(at) - 1];
+  if (!row) return undefined;
+  const place = `${PLACES[row.position - 1]}爻`;
+  const said = ({ liuqin, dizhi, wuxing }: WireLine) => `${liuqin}${dizhi}${wuxing}`;
+  if (kind === 'line') return `${place}${said(row.own)}`;
+  if (kind === 'changed') return row.to ? `${place}变${said(row.to)}` : undefined;
+  return kind === 'hidden' && row.own.fu ? `${place}下${row.own.fu}` : undefined;
+}
+
 export const moves = ({ digit }: Row): boolean => digit === '6' || digit === '9';
 
 /** ○ for an old yang line, ✕ for an old yin one. */

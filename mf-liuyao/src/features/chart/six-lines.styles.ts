@@ -125,6 +125,16 @@ export const RowButton = styled.button`
       box-shadow: none;
     }
   }
+  &[data-lit],
+  [data-lit] {
+    background: var(--seal-wash);
+    outline: 2px solid var(--seal);
+    outline-offset: -2px;
+  }
+  /* Within the line of the chosen row, which may be one of them. */
+  &[data-lit] {
+    outline-offset: -6px;
+  }
   &:focus-visible {
     outline-offset: -4px;
   }

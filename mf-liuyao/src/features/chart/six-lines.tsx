@@ -48,8 +48,15 @@ function said(row: Row): string {
     .join('，');
 }
 
-function LineRow(props: { row: Row; chosen: boolean; used: boolean; onChoose: () => void }) {
-  const { row, chosen, used, onChoose } = props;
+function LineRow(props: {
+  row: Row;
+  chosen: boolean;
+  used: boolean;
+  lit: readonly string[];
+  onChoose: () => void;
+}) {
+  const { row, chosen, used, lit, onChoose } = props;
+  const isLit = (kind: string) => lit.includes(`${kind}.${row.position}`) || undefined;
   const { own, to, at } = row;
   const moving = moves(row);
   const ties = tiesOf(row);
@@ -65,6 +72,7 @@ function LineRow(props: { row: Row; chosen: boolean; used: boolean; onChoose: ()
     <RowButton
       type="button"
       data-moving={moving || undefined}
+      data-lit={isLit('line')}
       aria-pressed={chosen}
       tabIndex={chosen ? 0 : -1}
       onClick={onChoose}
@@ -73,7 +81,7 @@ function LineRow(props: { row: Row; chosen: boolean; used: boolean; onChoose: ()
       <span aria-hidden="true" className="spirit">
         {at?.liushou}
       </span>
-      <span aria-hidden="true" className="hidden">
+      <span aria-hidden="true" className="hidden" data-lit={isLit('hidden')}>
         {hidden}
       </span>
       <span aria-hidden="true">
@@ -83,7 +91,9 @@ function LineRow(props: { row: Row; chosen: boolean; used: boolean; onChoose: ()
         </span>
         <Pair text={own.dizhi} element={own.wuxing} />
         <span className="beside">{empty}</span>
-        <span className="under beside">{hidden}</span>
+        <span className="under beside" data-lit={isLit('hidden')}>
+          {hidden}
+        </span>
       </span>
       <LineBar yang={isYang(own.guaxiang)} />
       <span aria-hidden="true" className="sign">
@@ -99,7 +109,7 @@ function LineRow(props: { row: Row; chosen: boolean; used: boolean; onChoose: ()
       <span aria-hidden="true" className="arrow">
         {moving ? '→' : ''}
       </span>
-      <span aria-hidden="true" className="to">
+      <span aria-hidden="true" className="to" data-lit={isLit('changed')}>
         {to ? (
           <>
             <span className="relative">{to.liuqin}</span>
@@ -124,11 +134,13 @@ export function SixLines(props: {
   chosen: number;
   /** The line by which the question is judged, 1 to 6. */
   used?: number;
+  /** Addresses of the cells that are lit: `line.3`, `changed.3`, `hidden.3`. */
+  lit?: readonly string[];
   basis: readonly string[];
   onChoose: (position: number) => void;
   leaf?: Ref<HTMLDivElement>;
 }) {
-  const { map, rows, chosen, used, basis, onChoose, leaf } = props;
+  const { map, rows, chosen, used, lit = [], basis, onChoose, leaf } = props;
   const group = useRef<HTMLDivElement>(null);
   const { ben, bian, pan } = map;
 
@@ -183,6 +195,7 @@ export function SixLines(props: {
             row={row}
             chosen={row.position === chosen}
             used={row.position === used}
+            lit={lit}
             onChoose={() => onChoose(row.position)}
           />
         ))}

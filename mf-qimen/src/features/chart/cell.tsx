@@ -39,11 +39,13 @@ interface CellProps {
   selected: boolean;
   /** The only cell in the tab order. */
   stop: boolean;
+  /** An answer rests on it. */
+  lit: boolean;
   onSelect: (serial: number) => void;
 }
 
 /** One palace: hidden stem, god, marks; roles, star, sky stem; name, door, earth stem. */
-export function Cell({ chart, palace, selected, stop, onSelect }: CellProps) {
+export function Cell({ chart, palace, selected, stop, lit, onSelect }: CellProps) {
   const [star = '', lodged = ''] = palace.xing;
   const [sky = '', second = ''] = palace.tianpan;
   const centre = palace.serial === 5 && sky === '';
@@ -55,6 +57,7 @@ export function Cell({ chart, palace, selected, stop, onSelect }: CellProps) {
       aria-selected={selected}
       tabIndex={stop ? 0 : -1}
       data-serial={palace.serial}
+      data-lit={lit || undefined}
       onClick={() => onSelect(palace.serial)}
     >
       <span className="spoken">{spoken(chart, palace)}</span>

@@ -63,11 +63,13 @@ interface LeafProps {
   /** Given where stepping by double hour is possible; a report has no steps. */
   state?: QimenState;
   selected: number;
+  /** Addresses of the palaces that are lit: `palace.3`. */
+  lit?: readonly string[];
   onSelect: (serial: number) => void;
 }
 
 /** The printed leaf with the chart, as grid or as table, and the chosen palace beside it. */
-export function ChartLeaf({ chart, state, selected, onSelect }: LeafProps) {
+export function ChartLeaf({ chart, state, selected, lit, onSelect }: LeafProps) {
   const [view, setView] = useAddressField(VIEW);
   const { scale, plate } = chart.options;
   return (
@@ -96,9 +98,9 @@ export function ChartLeaf({ chart, state, selected, onSelect }: LeafProps) {
           </Head>
           {state && scale === 'hour' ? <Stepper chart={chart} state={state} /> : null}
           {view === 'grid' ? (
-            <Grid chart={chart} selected={selected} onSelect={onSelect} />
+            <Grid {...{ chart, selected, lit, onSelect }} />
           ) : (
-            <NineTable chart={chart} />
+            <NineTable chart={chart} lit={lit} />
           )}
           <Foot data-card="hide">
             每宫：左隐干与宫名，中列神、星、门，右列天盘干、地盘干。朱框为用神，朱线为值符、值使。

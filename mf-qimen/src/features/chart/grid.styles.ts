@@ -84,6 +84,12 @@ export const Nine = styled.div`
     background: var(--seal-wash);
     box-shadow: inset 0 0 0 2px var(--seal);
   }
+  /* Within the line of the selected palace, which may be one of them. */
+  [data-lit] {
+    background: var(--seal-wash);
+    outline: 2px solid var(--seal);
+    outline-offset: -6px;
+  }
   [role='gridcell']:focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: -3px;

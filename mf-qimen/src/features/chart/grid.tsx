@@ -25,11 +25,12 @@ function Side({ chart, side, row }: { chart: Chart; side: keyof typeof SIDES; ro
 interface GridProps {
   chart: Chart;
   selected: number;
+  lit?: readonly string[] | undefined;
   onSelect: (serial: number) => void;
 }
 
 /** The nine palaces in their ring: one tab stop, arrows move inside, Enter selects, Esc leaves. */
-export function Grid({ chart, selected, onSelect }: GridProps) {
+export function Grid({ chart, selected, lit = [], onSelect }: GridProps) {
   const box = useRef<HTMLDivElement>(null);
   const focus = (serial: number) =>
     box.current?.querySelector<HTMLElement>(`[data-serial="${serial}"]`)?.focus();
@@ -70,6 +71,7 @@ export function Grid({ chart, selected, onSelect }: GridProps) {
                 palace={palaceOf(chart, serial)}
                 selected={serial === selected}
                 stop={serial === selected}
+                lit={lit.includes(`palace.${serial}`)}
                 onSelect={onSelect}
               />
             ))}

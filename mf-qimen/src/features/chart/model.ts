@@ -17,6 +17,12 @@ const NUMERALS = '〇一二三四五六七八九';
 /** 巽四 */
 export const shortName = ({ name, serial }: Palace): string => `${name}${NUMERALS[serial]}`;
 
+/** `palace.4` as the chart prints it: 巽四宫; undefined for any other address. */
+export function cellName(chart: Chart, cell: string): string | undefined {
+  const serial = /^palace\.([1-9])$/.exec(cell)?.[1];
+  return serial && `${shortName(palaceOf(chart, Number(serial)))}宫`;
+}
+
 const COLOURS: Readonly<Record<string, string>> = { m: 'mu', h: 'huo', t: 'tu', j: 'jin', s: 'shui' };
 /** CSS colour of the wire's element letters; two letters take the first one's colour. */
 export const colourOf = (letters: string): string => `var(--${COLOURS[letters.charAt(0)] ?? 'ink-1'})`;

@@ -2,7 +2,7 @@ import { Table } from '@tianji/kit/ui';
 import { type Chart, rolesAt, shortName } from './model.ts';
 
 /** The chart as a plain table, for screen readers and print: the same facts as the grid. */
-export function NineTable({ chart }: { chart: Chart }) {
+export function NineTable({ chart, lit = [] }: { chart: Chart; lit?: readonly string[] | undefined }) {
   return (
     <Table
       caption="九宫表"
@@ -22,7 +22,13 @@ export function NineTable({ chart }: { chart: Chart }) {
           key: 'marks',
           title: '标记',
           cell: (p) =>
-            [p.zhifu && '值符', p.zhishi && '值使', ...p.marks, ...rolesAt(chart, p.serial)]
+            [
+              lit.includes(`palace.${p.serial}`) && '所据',
+              p.zhifu && '值符',
+              p.zhishi && '值使',
+              ...p.marks,
+              ...rolesAt(chart, p.serial),
+            ]
               .filter(Boolean)
               .join(' '),
         },

@@ -11,6 +11,7 @@ import {
 } from '@tianji/kit/chart';
 import { AnchorTabs, Button, media, Notice } from '@tianji/kit/ui';
 import { QIMEN_OPTIONS, type QimenOptions } from '@tianji/qimen/engine/options';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Asked } from '../ask/request.ts';
 import type { QimenState } from '../ask/use-qimen.ts';
@@ -21,7 +22,7 @@ import { LaterFind, LaterOrder } from './at-foot.tsx';
 import { ChartLeaf } from './chart-leaf.tsx';
 import { useKeepDate } from './keep-date.ts';
 import { ReadingSection } from './later.ts';
-import { type Chart, palaceOf, shortName } from './model.ts';
+import { type Chart, cellName, palaceOf, shortName } from './model.ts';
 import { Facts } from './moment-facts.tsx';
 import { Patterns } from './patterns.tsx';
 
@@ -84,6 +85,9 @@ export function NineView({ state, shown }: ViewProps) {
   const [voice] = useReadingMode();
   const selected = chosen ?? firstPalace(chart);
   const clocks = chart.otherClocks ?? [];
+  /** The palaces that the answer rests on, while its ground is open. */
+  const [lit, light] = useState<readonly string[]>([]);
+  const lighting = useMemo(() => ({ nameOf: (cell: string) => cellName(chart, cell), light }), [chart]);
   return (
     <>
       {state.held ? <OnceOnly before={state.held.before} word="盘" onAllTheSame={state.allTheSame} /> : null}
@@ -94,13 +98,14 @@ export function NineView({ state, shown }: ViewProps) {
           isExpert={voice === 'expert'}
           changed={request.changed ?? {}}
           onChange={(changed) => state.show({ ...request, changed }, { quietly: true })}
+          lighting={lighting}
           onKeep={keepDate}
         />
       ) : null}
       <AnchorTabs items={ANCHORS} />
       <Facts chart={chart} />
       <section id="chart" aria-label="九宫" tabIndex={-1}>
-        <ChartLeaf chart={chart} state={state} selected={selected} onSelect={setChosen} />
+        <ChartLeaf {...{ chart, state, selected, lit }} onSelect={setChosen} />
       </section>
       <Notes>
         <UnknownOptions set={QIMEN_OPTIONS} />

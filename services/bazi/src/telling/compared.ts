@@ -1,4 +1,4 @@
-/** The past year that two readings of the useful god tell most differently. */
+/** The past years that two readings of the useful god tell most differently. */
 import { cycleIndex } from '@tianji/almanac/cycle';
 import { type Agenda, cellOf, type Direction, type Fact } from '@tianji/teller';
 import { ageIn } from '../engine/analysis/suit.ts';
@@ -12,15 +12,17 @@ import type { BaziChart } from '../engine/types.ts';
 
 /** Years behind that may be compared; none before this age. */
 const BEHIND = 12;
+/** Two answers the same way move the reading: a third year decides between one of each. */
+const MOST = 3;
 const GROWN = 16;
 
 const opposite = (a: Direction, b: Direction): boolean => a !== b && a !== '平' && b !== '平';
 
 /**
- * The agenda with that year as a past cell, and with the reading in force. Without a second reading, or where both tell every
- * year alike, no year is added.
+ * The agenda with those years as past cells, the most different first, and with the reading in force. Without a second reading, or
+ * where both tell every year alike, no year is added.
  */
-export function withComparedYear(agenda: Agenda, chart: BaziChart, v: View): Agenda {
+export function withComparedYears(agenda: Agenda, chart: BaziChart, v: View): Agenda {
   const inForce: Agenda = { ...agenda, reading: chart.options.reading === 'second' ? 2 : 1 };
   if (!chart.usefulGod.other || !agenda.living || !v.current.present) return inForce;
   const { pillars, hourUnknown } = chart;
@@ -38,7 +40,7 @@ export function withComparedYear(agenda: Agenda, chart: BaziChart, v: View): Age
   const { usefulGod: other, verdict } = judge(natal, inForce.reading === 2 ? 'first' : 'second');
   const by = new Luck({ ...natal, verdict });
   const now = v.current.year.year;
-  const [found] = v.cycles
+  const found = v.cycles
     .flatMap((cycle, at) => cycle.years.map((year, i) => ({ year, place: placeOf(v.cycles, at, i) })))
     .filter(({ year: { year } }) => year < now && year >= now - BEHIND && ageIn(v, year) >= GROWN)
     .map(({ year, place }) => {
@@ -46,17 +48,24 @@ export function withComparedYear(agenda: Agenda, chart: BaziChart, v: View): Age
       return { year, score, apart: Math.abs(score - year.score) };
     })
     .filter(({ year, score }) => opposite(favourOf(score), favourOf(year.score)))
-    .toSorted((a, b) => b.apart - a.apart || b.year.year - a.year.year);
-  if (!found) return inForce;
-  const at = `year:${found.year.year}`;
-  const direction = favourOf(found.year.score);
-  const fact: Fact = {
-    ...{ id: `${at}/differ`, name: 'differ', at, value: direction, of: 'chart' },
-    slots: { own: chart.usefulGod.elements.join(''), other: other.elements.join('') },
+    .toSorted((a, b) => b.apart - a.apart || b.year.year - a.year.year)
+    .slice(0, MOST)
+    .map(({ year: { year, score } }) => ({ at: `year:${year}`, year, score, direction: favourOf(score) }));
+  const facts = found.map(
+    ({ at, direction }): Fact => ({
+      ...{ id: `${at}/differ`, name: 'differ', at, value: direction, of: 'chart' },
+      slots: { own: chart.usefulGod.elements.join(''), other: other.elements.join('') },
+    }),
+  );
+  const cells = found.map(({ at, year, score, direction }) =>
+    cellOf({
+      ...{ theme: 'whole', at, direction, strength: 1, score, evidence: [], when: 'past' },
+      age: Math.max(0, ageIn(v, year)),
+    }),
+  );
+  return {
+    ...inForce,
+    facts: new Map([...agenda.facts, ...facts.map((fact) => [fact.id, fact] as const)]),
+    cells: [...agenda.cells, ...cells],
   };
-  const cell = cellOf({
-    ...{ theme: 'whole', at, direction, strength: 1, score: found.year.score, evidence: [], when: 'past' },
-    age: Math.max(0, ageIn(v, found.year.year)),
-  });
-  return { ...inForce, facts: new Map([...agenda.facts, [fact.id, fact]]), cells: [...agenda.cells, cell] };
 }

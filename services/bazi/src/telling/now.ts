@@ -11,7 +11,7 @@ import { factsOf } from '../engine/facts.ts';
 import { countedYear } from '../engine/fate/years.ts';
 import { reaching } from '../engine/reach.ts';
 import type { BaziChart } from '../engine/types.ts';
-import { withComparedYear } from './compared.ts';
+import { withComparedYears } from './compared.ts';
 import { knotsTold } from './knots.ts';
 import { library } from './library.ts';
 
@@ -56,17 +56,30 @@ function grounds(
 /** What stands first on the page of a chart. @param chart with ten years ahead of the day it is described from */
 export function nowOf(chart: BaziChart): NowRecord {
   const v = viewOf(factsOf(chart));
-  const agenda = withComparedYear(agendaOf(v), chart, v);
+  const agenda = withComparedYears(agendaOf(v), chart, v);
   const open = v.current.present ? openYears(agenda) : [];
   const tell = (section: string) => tellSection(library(), section, agenda, true);
   const [knot] = knotsTold(v, agenda);
   const [first] = knot ? [knot] : tell(open.length > 0 ? 'now.year' : 'now.life');
-  const [check] = tell('now.check');
-  return greetingOf(agenda, {
-    ...{ first, years: open, check },
-    themes: open.length > 0 ? themes(agenda, open[0]!, v, tell('now.themes')) : [],
-  });
+  const compared = agenda.cells.filter(({ at }) => agenda.facts.has(`${at}/differ`));
+  // Each by itself: one of a section's sentences says what the next would say of another year.
+  const checks = compared.flatMap((cell) =>
+    tellSection(library(), 'now.check', { ...agenda, cells: [cell] }, true).slice(0, 1),
+  );
+  return {
+    ...greetingOf(agenda, {
+      ...{ first, years: open, check: checks[0] },
+      themes: open.length > 0 ? themes(agenda, open[0]!, v, tell('now.themes')) : [],
+    }),
+    ...(checks.length > 0 && { checks: checks.map(comparedIn) }),
+  };
 }
+
+/** A past year as it is asked about: what the reading in force says of it is what bears it out. */
+const comparedIn = ({ plain, cell }: { plain: string; cell: Cell }) => ({
+  ...{ text: plain, span: `${cell.at.slice('year:'.length)}年` },
+  fits: cell.direction,
+});
 
 /** The same of a chart as its page has it, on a day. */
 export const nowOn = (chart: BaziChart, today: CivilTime): NowRecord =>

@@ -100,6 +100,7 @@ test('a life that is over has a sentence on the whole, no year and nothing to co
 
 test('three hundred births: every record is whole, and a past year is compared only where two readings differ', () => {
   let compared = 0;
+  let several = 0;
   for (const [i, input] of seededBirths(41, 300, 1936, 2026).entries()) {
     if (Date.UTC(input.time.year, input.time.month - 1, input.time.day) > Date.UTC(2026, 10, 20)) continue;
     const chart = chartOf({ ...input, hourUnknown: i % 10 === 0 });
@@ -115,17 +116,28 @@ test('three hundred births: every record is whole, and a past year is compared o
       expect(sentence).not.toMatch(/流年|大运|官杀|财星|印星|食伤|比劫/u);
       expect(['顺', '平', '慎']).toContain(direction);
     }
-    if (!now.check) continue;
+    const { check, checks = [] } = now;
+    const [first] = checks;
+    expect(check).toEqual(first && { text: first.text, span: first.span });
+    expect(new Set(checks.map(({ span }) => span)).size).toBe(checks.length);
+    if (checks.length === 0) continue;
     compared += 1;
-    const year = Number(now.check.span.slice(0, 4));
+    if (checks.length > 1) several += 1;
     expect(chart.usefulGod.other).toBeDefined();
-    expect(year).toBeLessThan(2026);
-    expect(year - input.time.year).toBeGreaterThanOrEqual(15);
     const other = chartOf({ ...input, hourUnknown: i % 10 === 0, options: { reading: 'second' } });
-    const ways = [chart, other].map((each) => favourOf(explainScore(each, year)!.score));
-    expect(ways.toSorted()).toEqual(['慎', '顺'].toSorted());
+    for (const { span, text, fits } of checks) {
+      const year = Number(span.slice(0, 4));
+      expect(text).toContain(span);
+      expect(year).toBeLessThan(2026);
+      expect(year - input.time.year).toBeGreaterThanOrEqual(15);
+      const ways = [chart, other].map((each) => favourOf(explainScore(each, year)!.score));
+      expect(ways.toSorted()).toEqual(['慎', '顺'].toSorted());
+      // What the reading in force says is what bears it out.
+      expect(fits).toBe(ways[0]);
+    }
   }
   expect(compared).toBeGreaterThan(10);
+  expect(several).toBeGreaterThan(5);
 });
 
 test('by the other reading the record says so', () => {

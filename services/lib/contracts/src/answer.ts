@@ -38,6 +38,19 @@ export const claimField = z.object({
 /** 顺 平 慎 of the matter, as the asker would have it. */
 export const DEGREES = ['good', 'open', 'against'] as const;
 
+/** A cell of a chart of a question: `line.3`, `changed.3` and `hidden.3` from the bottom, `palace.7` by its number. */
+const citedCell = z.object({
+  cell: z
+    .string()
+    .max(12)
+    .regex(/^(?:(?:line|changed|hidden)\.[1-6]|palace\.[1-9])$/)
+    .meta({ title: '格', description: 'line、changed、hidden 后为自下而上的爻，palace 后为洛书数' }),
+  role: z.string().min(1).max(16).meta({ title: '所任', description: '如 用神、世、动爻' }),
+});
+export type CitedCell = z.output<typeof citedCell>;
+/** Most cells that an answer names. */
+export const MOST_CELLS = 8;
+
 /** The field `answer` of a reading of a question. */
 export const answerField = z
   .object({
@@ -50,6 +63,12 @@ export const answerField = z
     date: z.object({ from: day, to: day }).optional().meta({ title: '应期' }),
     place: z.string().optional().meta({ title: '方位' }),
     against: text('相反的依据'),
+    cells: z
+      .array(citedCell)
+      .max(MOST_CELLS)
+      .readonly()
+      .optional()
+      .meta({ title: '所据的格', description: '盘上起作用的几处，没有盘的不带' }),
     claims: z.array(z.string()).readonly().meta({ title: '所据的断语' }),
   })
   .meta({ title: '回答' });
@@ -77,6 +96,18 @@ export const nowField = z
       .readonly()
       .meta({ title: '这一年的三件' }),
     check: z.object({ text: text('可以对照的一段'), span: text('年份') }).optional(),
+    checks: z
+      .array(
+        z.object({
+          text: z.string().max(120).meta({ title: '可以对照的一段' }),
+          span: z.string().max(20).meta({ title: '年份' }),
+          fits: direction.meta({ title: '现行读法所说', description: '与之相反的回答支持另一读法' }),
+        }),
+      )
+      .max(3)
+      .readonly()
+      .optional()
+      .meta({ title: '可以对照的几段', description: '两种读法说法相反的往年，check 为其中第一段' }),
     reading: z.union([z.literal(1), z.literal(2)]).meta({ title: '读法' }),
   })
   .meta({ title: '当下' });

@@ -18,8 +18,10 @@ export { agentAnswer, agentAnswerLine, agentNow, nowFacts } from './agent-now.ts
 export {
   type AnswerRecord,
   answerField,
+  type CitedCell,
   claimField,
   DEGREES,
+  MOST_CELLS,
   type NowRecord,
   nowField,
 } from './answer.ts';

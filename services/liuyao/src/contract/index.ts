@@ -17,7 +17,7 @@ export { type LiuyaoReportContent, liuyaoReport, liuyaoReportContent } from './r
 /** Public contract of the casting tools: their calls, one file per family. */
 export const liuyaoContract = defineContract({
   service: 'liuyao',
-  version: '1.8.0',
+  version: '1.9.0',
   calls: [...najiaCalls, ...keptCalls, ...maqianCalls, ...dailyCalls],
   forwards: reportForwards(liuyaoReport),
   prompts: liuyaoPrompts,

@@ -9,6 +9,7 @@ import type { Reason } from '../engine/judge/reason.ts';
 import type { Window } from '../engine/judge/timing.ts';
 import { type Weather, weatherOf } from '../engine/judge/weather.ts';
 import { actors, lineName } from '../engine/judge/weigh.ts';
+import { cellsOf } from './cells.ts';
 import { dateOf } from './sections.ts';
 
 /** What a line of a relative does when it helps, and when it stands in the way. */
@@ -353,6 +354,11 @@ export function answerOf(
     ...(day && { date: { from: day, to: day } }),
     ...(asked.form === 'where' && { place }),
     against: limit && limit !== ground ? limit.text : '',
+    cells: cellsOf(
+      chart,
+      judged,
+      [ground, limit].filter((one) => one !== undefined),
+    ),
     claims: [
       `answer.${asked.form}.${asked.polarity}.${degree}`,
       ...[ground, limit].flatMap((one) => (one ? [`ground.${one.rule}`] : [])),

@@ -8,7 +8,7 @@ export { type QimenReportContent, qimenReport, qimenReportContent } from './repo
 /** Public contract of 奇门遁甲: its calls and its report. */
 export const qimenContract = defineContract({
   service: 'qimen',
-  version: '2.2.0',
+  version: '2.3.0',
   calls: qimenCalls,
 });
 

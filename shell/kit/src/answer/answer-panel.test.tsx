@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { AnswerRecord, NowRecord } from '@tianji/contracts';
+import type { NowRecord } from '@tianji/contracts';
 import axe from 'axe-core';
 import { AnswerPanel } from './answer-panel.tsx';
 
@@ -18,10 +18,6 @@ const NOW: NowRecord = {
   ],
   check: { text: '回头看，2020年是不是过得比较顺？', span: '2020年' },
   reading: 1,
-};
-const ANSWER: AnswerRecord = {
-  ...{ form: '成否', degree: 'against', word: '难', sentence: '用神受克。', plain: '这件事眼下难成。' },
-  ...{ fact: '用神在三爻', against: '', claims: [], date: { from: '2026-12-03', to: '2026-12-05' } },
 };
 const lighting = () => ({
   light: jest.fn(),
@@ -73,17 +69,6 @@ test('its ground lights the cells that the chart has, one alone at a press, and 
   fireEvent.keyDown(why, { key: 'Escape' });
   expect(chart.light).toHaveBeenLastCalledWith([]);
   expect(why).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the answer to a question has its word, its day and its other side, which is never empty', () => {
-  const chart = lighting();
-  render(<AnswerPanel answer={ANSWER} cells={['a.1']} lighting={chart} />);
-  expect(screen.getByText('难')).toBeVisible();
-  expect(said()).toHaveTextContent('这件事眼下难成。');
-  expect(screen.getByText('2026年12月3日—12月5日')).toBeVisible();
-  expect(screen.getByText('没有明显的反面。')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: /凭什么/ }));
-  expect(chart.light).toHaveBeenLastCalledWith(['a.1']);
 });
 
 test('the years are one stroke of ink with its finding in words; it gives way while the ground is shown', () => {

@@ -1,29 +1,16 @@
-import type { AnswerRecord, NowRecord } from '@tianji/contracts';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { Info } from '../ui/generated/icons.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Asked } from './asked.tsx';
-import { Ground, Three } from './greeting.styles.ts';
+import type { NowRecord } from '@tianji/contracts';
+import { useState } from 'react';
+import { Three } from './greeting.styles.ts';
+import { Grounds, type Lighting } from './grounds.tsx';
+import { LookBack, type LookingBack } from './look-back.tsx';
 import { Panel } from './panel.styles.ts';
 import { Say, SHAPES } from './parts.tsx';
 import { themeWord } from './theme-words.ts';
 import { type Scale, YearsLine } from './years-line.tsx';
 
-/** How a tool lights the cells that an answer rests on. */
-export interface Lighting {
-  /** The name of a cell as its chart prints it: `palace.3` → 官禄宫; undefined where the chart has no such cell. */
-  nameOf: (cell: string) => string | undefined;
-  /** Called with the cells to light; with none, all are as before. */
-  light: (cells: readonly string[]) => void;
-}
-
 export interface AnswerProps {
   /** What stands first of a chart. */
   now?: NowRecord | undefined;
-  /** What a reading of a question answers. */
-  answer?: AnswerRecord | undefined;
-  /** Of `answer`: the cells it rests on; those of `now` come with it. */
-  cells?: readonly string[];
   lighting?: Lighting | undefined;
   /** Full years of the person, for the words of a theme. */
   age?: number;
@@ -31,23 +18,23 @@ export interface AnswerProps {
   scale?: Scale;
   /** Of `now`: it is left out in print. */
   offPaper?: boolean;
+  /** Given where the chart can be read another way: past years are asked about. */
+  lookingBack?: LookingBack | undefined;
 }
 
 /**
- * What a chart or a reading answers, in the same parts everywhere: the sentence, the line of years, three short answers, the ground
- * of each, what speaks against it, a past span to compare. Fed by `now` or `answer` alone: it judges nothing. What has no ground is
- * not shown.
+ * What a chart answers: the sentence, the line of years, three short answers, the ground of each, a past span to compare. Fed by
+ * `now` alone: it judges nothing. What has no ground is not shown.
  */
-export function AnswerPanel({ now, answer, ...rest }: AnswerProps) {
-  if (answer) return <AnswerOfQuestion answer={answer} {...rest} />;
+export function AnswerPanel({ now, ...rest }: AnswerProps) {
   return now && now.plain !== '' ? <Greeting now={now} {...rest} /> : null;
 }
 
-type Rest = Omit<AnswerProps, 'now' | 'answer'>;
+type Rest = Omit<AnswerProps, 'now'>;
 
-function Greeting({ now, lighting, age, scale, offPaper }: Rest & { now: NowRecord }) {
+function Greeting({ now, lighting, age, scale, offPaper, lookingBack }: Rest & { now: NowRecord }) {
   const [open, setOpen] = useState(false);
-  const { themes, check } = now;
+  const { themes, check, checks, reading } = now;
   // No cell, no sentence.
   const grounded = themes.filter(({ cells, fact }) => cells.length > 0 && fact !== '');
   return (
@@ -86,109 +73,13 @@ function Greeting({ now, lighting, age, scale, offPaper }: Rest & { now: NowReco
           ))}
         </Three>
       ) : null}
-      {check ? (
+      {checks && checks.length > 0 && lookingBack ? (
+        <LookBack key={lookingBack.chart} {...{ checks, reading }} {...lookingBack} />
+      ) : check ? (
         <p className="check">
           <b>回头对照</b> {check.text}
         </p>
       ) : null}
     </Panel>
-  );
-}
-
-function AnswerOfQuestion({ answer, cells = [], lighting }: Rest & { answer: AnswerRecord }) {
-  const [open, setOpen] = useState(false);
-  const { fact, plain } = answer;
-  return (
-    <Asked answer={answer}>
-      {lighting && cells.length > 0 ? (
-        <Grounds
-          {...{ lighting, open }}
-          onOpen={setOpen}
-          grounds={[{ cells, fact, role: '依据', sentence: plain }]}
-        />
-      ) : null}
-    </Asked>
-  );
-}
-
-interface GroundOf {
-  cells: readonly string[];
-  fact: string;
-  role: string;
-  sentence: string;
-}
-
-interface GroundsProps {
-  grounds: readonly GroundOf[];
-  lighting: Lighting;
-  open: boolean;
-  onOpen: (open: boolean) => void;
-}
-
-/** 凭什么这样说: opens the cells of every answer; a press on one lights it alone, a second one or Esc lets all be as before. */
-function Grounds({ grounds, lighting, open, onOpen }: GroundsProps) {
-  const [chosen, setChosen] = useState<string>();
-  const id = useId();
-  const named = grounds
-    .map(({ cells, role, fact }) => ({
-      ...{ role, fact },
-      cells: cells.flatMap((cell) => {
-        const name = lighting.nameOf(cell);
-        return name === undefined ? [] : [{ cell, name, key: `${role}|${cell}` }];
-      }),
-    }))
-    .filter(({ cells }) => cells.length > 0);
-  if (named.length === 0) return null;
-  const all = [...new Set(named.flatMap(({ cells }) => cells.map(({ cell }) => cell)))];
-
-  function toggle(next: boolean) {
-    onOpen(next);
-    setChosen(undefined);
-    lighting.light(next ? all : []);
-  }
-
-  function choose(key: string, cell: string) {
-    const again = chosen === key;
-    setChosen(again ? undefined : key);
-    lighting.light(again ? all : [cell]);
-  }
-
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) toggle(false);
-  };
-
-  return (
-    <Ground>
-      <button
-        type="button"
-        className="ask"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => toggle(!open)}
-        onKeyDown={byKey}
-      >
-        <Icon of={Info} size={16} /> 凭什么这样说
-      </button>
-      <ul id={id} hidden={!open}>
-        {named.map(({ role, fact, cells }) => (
-          <li key={role}>
-            <b>{role}</b>
-            {cells.map(({ key, cell, name }) => (
-              <button
-                key={key}
-                type="button"
-                aria-pressed={chosen === key}
-                aria-label={`${name}，${role}${chosen === key ? '，已在盘上点亮' : ''}`}
-                onClick={() => choose(key, cell)}
-                onKeyDown={byKey}
-              >
-                {name}
-              </button>
-            ))}
-            <p>{fact}</p>
-          </li>
-        ))}
-      </ul>
-    </Ground>
   );
 }

@@ -40,6 +40,50 @@ test('says how the question was understood, the answer, its ground, its date and
     expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('without anything against it, it says so', () => {
+  render(
+    <AnswerHead
+      {...{ understood: ASKED, isExpert: false, changed: {}, onChange: () => undefined }}
+      answer={{ ...ANSWER, against: '' }}
+    />,
+  );
+  expect(screen.getByText('没有明显的反面。')).toBeTruthy();
+});
+
+const CELLS = [
+  { cell: 'line.2', role: '用神' },
+  { cell: 'line.4', role: '动爻' },
+  { cell: 'line.6', role: '动爻' },
+  { cell: 'palace.3', role: '世' },
+];
+
+test('its ground lights the cells that the chart has, each with its part; they go out with another answer', async () => {
+  const light = jest.fn();
+  const nameOf = (cell: string) => (cell.startsWith('line') ? `${cell.at(-1)}爻` : undefined);
+  const head = (cells: typeof CELLS) => (
+    <AnswerHead
+      {...{ understood: ASKED, isExpert: false, changed: {}, onChange: () => undefined }}
+      answer={{ ...ANSWER, cells }}
+      lighting={{ light, nameOf }}
+    />
+  );
+  const { rerender } = render(head(CELLS));
+  const why = await screen.findByRole('button', { name: /凭什么这样说/ });
+  fireEvent.click(why);
+  expect(light).toHaveBeenLastCalledWith(['line.2', 'line.4', 'line.6']);
+  const chips = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'));
+  expect(chips.filter(Boolean)).toEqual(expect.arrayContaining(['2爻，用神', '4爻，动爻', '6爻，动爻']));
+  expect(chips).not.toContainEqual(expect.stringContaining('，世'));
+  fireEvent.click(screen.getByRole('button', { name: '4爻，动爻' }));
+  expect(light).toHaveBeenLastCalledWith(['line.4']);
+  rerender(head(CELLS.slice(0, 1)));
+  expect(light).toHaveBeenLastCalledWith([]);
+  expect(screen.getByRole('button', { name: /凭什么/ })).toHaveAttribute('aria-expanded', 'false');
+  // A chart without these cells has nothing to press.
+  rerender(head(CELLS.slice(3)));
+  expect(screen.queryByRole('button', { name: /凭什么/ })).toBeNull();
+});
+
 test('the answer stands before how the question was understood', async () => {
   await show();
   expect(document.querySelector('[data-part=answer]')).toHaveTextContent(ANSWER.plain);

@@ -153,7 +153,13 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
               foot: <Foot page={page} />,
             }}
           >
-            <View chart={shown.chart} request={shown.request} now={portalNow()} leaf={leaf} />
+            <View
+              chart={shown.chart}
+              request={shown.request}
+              now={portalNow()}
+              leaf={leaf}
+              onOptions={(next) => page.show({ ...shown.request, options: next })}
+            />
           </PageParts>
         ) : null}
       </ResultFrame>

@@ -68,6 +68,8 @@ export interface ChartViewProps<V, Chart> {
   now: number;
   /** Ref for the chart, unless it carries `data-card` itself: what goes on the picture and the single sheet. */
   leaf: RefObject<HTMLDivElement | null>;
+  /** Charts the same birth by other rules. */
+  onOptions: (options: V) => void;
 }
 
 /** The tool-specific parts of a chart page. One constant per page. */

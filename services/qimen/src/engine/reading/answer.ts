@@ -19,6 +19,8 @@ export interface Answer {
   readonly date?: { readonly from: string; readonly to: string };
   readonly place?: string;
   readonly against: string;
+  /** The palaces that decide, each with the roles that stand there. */
+  readonly cells: { cell: string; role: string }[];
   readonly claims: string[];
 }
 
@@ -31,10 +33,10 @@ function degreeOf({ favour, picked }: Verdict): Degree {
 }
 
 /** Where a thing is lies in its own role's palace; otherwise one goes where the plate is best. */
-function placeOf({ matter, roles, best }: Verdict): string {
+function placeOf({ matter, roles, best }: Verdict): JudgedRole['palace'] {
   const own = roles.find(({ role }) => role === '失物' || role === '所寻');
   const found = (matter.id === 'lost' || matter.id === 'person') && own ? own.palace : best;
-  return found.direction;
+  return found;
 }
 
 const within = (date: string, time: Understood['time']): boolean =>
@@ -99,6 +101,24 @@ function told(tell: (because: string) => string, [first = '', ...others]: readon
 const leaves = ({ form, polarity }: Understood, degree: Degree): boolean =>
   form === 'should' && polarity === 'reversed' && degree === 'against';
 
+/**
+ * The palaces that decide: that of the matter's first role, those of the facts for and against, and where one is sent.
+ * @param place where the question asks for it
+ */
+function cellsOf(
+  facts: readonly (Ground | undefined)[],
+  { roles, picked }: Verdict,
+  place: JudgedRole['palace'] | null,
+) {
+  const first = picked?.role ?? roles[0];
+  const named = [...(first ? [first] : []), ...facts.flatMap((one) => (one ? [one.role] : []))];
+  const found = new Map<number, Set<string>>();
+  const add = (no: number, role: string) => found.set(no, (found.get(no) ?? new Set()).add(role));
+  for (const { role, palace } of named) add(palace.no, role);
+  if (place) add(place.no, '方位');
+  return [...found].map(([no, parts]) => ({ cell: `palace.${no}`, role: [...parts].join('、') }));
+}
+
 /** @param text the question as typed */
 export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
   const { picked } = v;
@@ -114,7 +134,8 @@ export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
   // Whoever asks when, and hears that it is not soon, is not shown the next two days.
   const notSoon = asked.form === 'when' && degree !== 'good' && v.watch.date < dayAfter(v.chart, SLOW_FROM);
   const date = !notSoon && within(v.watch.date, asked.time) ? v.watch.date : '';
-  const place = placeOf(v);
+  const goal = placeOf(v);
+  const place = goal.direction;
   const facts = { degree, day: date, place, option: picked?.option ?? '' };
   const later = (asked.time?.from ?? '').slice(0, 10) > dayAfter(v.chart, LATER_FROM);
   const second = (
@@ -140,6 +161,7 @@ export function answerOf(v: Verdict, asked: Understood, text: string): Answer {
     ...(date && { date: { from: date, to: date } }),
     ...(asked.form === 'where' && place && { place }),
     against: limit && limit !== main ? said(limit) : '',
+    cells: cellsOf([main, limit], v, asked.form === 'where' && place ? goal : null),
     claims: [
       `answer.${asked.form}.${asked.polarity}.${degree}`,
       ...[main, limit].flatMap((one) => (one ? [`ground.${one.reason.rule}`] : [])),
