@@ -57,5 +57,6 @@ failureDrill<Calls>(tool, facts as CallFacts, [
   { name: 'an article', path: '/yiXueZhiShiChaKan/first', replies, before },
   { name: 'a hexagram', path: '/gua64view/1', replies, before },
   { name: 'the courses', path: '/chengZiKeJian', replies, before },
+  { name: 'what to read next', path: '/classroomIndex/reading', replies, before },
   { name: 'a course', path: '/course', replies, before: chosen },
 ]);

@@ -256,10 +256,10 @@ function Articles({ pillars, read }: { pillars: readonly string[] | null; read: 
 
 function Courses({ read }: { read: Progress }) {
   const [reply, again] = useCoursesAside();
-  if (reply.phase === 'failed')
+  if (reply.phase === 'failed' || reply.phase === 'missing')
     return (
       <Section title="课件">
-        <ErrorState onRetry={again}>{reply.message}</ErrorState>
+        <ErrorState onRetry={again}>{reply.phase === 'failed' ? reply.message : '课件没有取到'}</ErrorState>
       </Section>
     );
   if (reply.phase !== 'ready' || reply.data.length === 0) return null;
