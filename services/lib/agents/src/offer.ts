@@ -74,13 +74,14 @@ const MOST_PROMPTS = 6;
 
 /**
  * As many of the tools as a list may have, in the order given, and the prompts that need no other. Those whose texts are
- * resources give way first: they can be read all the same, and called by their names.
+ * resources give way first, the largest of them before the others: they can be read all the same, and called by their names.
  */
 export function offerOf(all: readonly AgentCall[], prompts: readonly AgentPrompt[]): Offer {
   const readable = all.filter(({ agent }) => agent.resource !== undefined);
   const listed = new Set<AgentCall>();
   let bytes = 0;
-  for (const one of [...all.filter(({ agent }) => agent.resource === undefined), ...readable])
+  const bySize = readable.toSorted((a, b) => a.bytes - b.bytes);
+  for (const one of [...all.filter(({ agent }) => agent.resource === undefined), ...bySize])
     if (listed.size < MOST_TOOLS && bytes + one.bytes <= MOST_LIST_BYTES) {
       listed.add(one);
       bytes += one.bytes + 1;

@@ -124,7 +124,7 @@ export async function openTools(
       offer,
       site: { name: NAME, description: DESCRIPTION, origin },
       lang,
-      find: (name) => offer.tools.find(({ agent }) => agent.name === name),
+      find: (name) => toolsOf(offer).find(({ agent }) => agent.name === name),
       async call(tool, sent, how) {
         const speaks = languageAsked(sent, lang);
         try {
@@ -142,14 +142,21 @@ export async function openTools(
   };
 }
 
+/** Every tool that can be called by its name: those of the list, and those whose texts alone are offered. */
+const toolsOf = ({ tools, readable }: Offer): readonly AgentCall[] => [...new Set([...tools, ...readable])];
+
 /**
  * Calls every tool with its example, in both languages.
  * @returns one sentence per tool that does not answer: its handler needs a store, or more than this process has
  */
 export async function failedExamples({ offer, visit }: Tools): Promise<string[]> {
-  const failed: string[] = offer.without.map((name) => `${name}: the list has no room for it`);
+  const callable = toolsOf(offer);
+  const names = new Set(callable.map(({ agent }) => agent.name));
+  const failed: string[] = offer.without
+    .filter((name) => !names.has(name))
+    .map((name) => `${name}: the list has no room for it`);
   for (const lang of AGENT_LANGUAGES)
-    for (const tool of offer.tools) {
+    for (const tool of callable) {
       const { isError, content } = await visit(lang).call(tool, { ...tool.agent.example });
       if (isError) failed.push(`${tool.agent.name} does not answer its example: ${content[0]?.text ?? ''}`);
     }
