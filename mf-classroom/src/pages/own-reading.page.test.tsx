@@ -67,7 +67,7 @@ const titles = (part: HTMLElement) =>
 test('without a chart the first articles that were not read are offered', async () => {
   noteProgress('ri-zhu', 100);
   await open();
-  expect(titles(await region('从头读起'))).toEqual(['十二地支', '月令与格局', '天干五合', '通根']);
+  expect(titles(await region('从您的盘读起'))).toEqual(['十二地支', '月令与格局', '天干五合', '通根']);
   expect(screen.queryByRole('region', { name: '盘上碰到的字' })).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('what does not arrive says so, and is asked again', async () => {
       return TREE;
     },
   });
-  const again = await within(await region('从头读起')).findByRole('button', { name: /再试|重试/ });
+  const again = await within(await region('从您的盘读起')).findByRole('button', { name: /再试|重试/ });
   away = false;
   act(() => again.click());
   expect(await screen.findByText('十二地支')).toBeVisible();

@@ -220,7 +220,7 @@ function Articles({ pillars, read }: { pillars: readonly string[] | null; read: 
   const [reply, again] = useTreeAside();
   if (reply.phase !== 'ready')
     return (
-      <Section title={pillars ? TITLE : '从头读起'}>
+      <Section title={TITLE}>
         {reply.phase === 'loading' ? (
           <Skeleton lines={8} label="正在载入文章" />
         ) : (
@@ -229,7 +229,7 @@ function Articles({ pillars, read }: { pillars: readonly string[] | null; read: 
       </Section>
     );
   return (
-    <Section title={pillars ? TITLE : '从头读起'} note={pillars ? `${pillars[2]}日` : '还没有读过的'}>
+    <Section title={TITLE} note={pillars ? `${pillars[2]}日` : '这台设备上还没有盘，先从头读'}>
       <Rows>
         {offeredOf(reply.data, pillars, read).map(({ id, glyph, title, minutes, note }) => {
           const wasRead = (read[id] ?? 0) >= READ;
