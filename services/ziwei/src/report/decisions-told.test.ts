@@ -12,14 +12,14 @@ const READ = gateBirths(120, 12)
 const LINES: readonly (readonly [ChoiceId, RegExp])[] = [
   ['work.change', /^换工作先看/u],
   ['work.push', /^升迁应聘看/u],
-  ['work.hold', /^原位守一守的是/u],
+  ['work.hold', /^工作上要守一守的是/u],
   ['money.large', /^(?:投钱置业|大笔的钱要动)看/u],
-  ['money.hold', /^用度收一收的是/u],
-  ['love.settle', /^感情上定事看/u],
+  ['money.hold', /^用度要收一收的是/u],
+  ['love.settle', /^感情要定下来看/u],
   ['home.move', /^住处要动看/u],
   ['travel.far', /^出远门看/u],
   ['learning.exam', /^(?:孩子考试升学|考试)看/u],
-  ['health.care', /^(?:孩子多歇一歇|身体上歇一歇)的是/u],
+  ['health.care', /^再忙也要让(?:孩子|身体)歇一歇的是/u],
 ];
 const sentences = (text: string): string[] => text.match(/[^。\n]+。/gu) ?? [];
 

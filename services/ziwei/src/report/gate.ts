@@ -102,7 +102,8 @@ const SENTENCES: readonly Claim[] = [
   {
     ...{
       kind: 'year',
-      pattern: /(?:(?:吃紧最多的|最要缓的)(\d{4})年|(\d{4})年(?:[^。，]*，(?:吃紧最多|最要缓)的两年有它))/gu,
+      pattern:
+        /(?:(?:吃紧最多的|最要缓的)(\d{4})年|(\d{4})年(?:[^。，]*，它是(?:吃紧最多|最要缓)的两年之一))/gu,
     },
     known: (verdict, [before, after]) => yearTone(verdict, (before ?? after)!),
     told: () => '慎',

@@ -15,7 +15,7 @@ import { timesOf } from './times.ts';
 import type { Paragraph } from './types.ts';
 
 /** Version of rules and corpus. */
-export const ZIWEI_REPORT_VERSION = 'ziwei-report-36';
+export const ZIWEI_REPORT_VERSION = 'ziwei-report-37';
 
 export interface ReportPlan extends WrittenPlan {
   chart: WireChart;
