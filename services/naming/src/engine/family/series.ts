@@ -21,14 +21,14 @@ const MORE_KINDS: Readonly<Record<string, string>> = {
   志向: '由谋渐搏临来举至摇为',
   才学: '谟几辨问',
   文采: '古籁词',
-  山水: '石流谷崖冈渤渠溥蹊皋涧',
-  草木: '樵耕夷畹桉苓篱',
-  喜乐: '乐丰忧喧情',
+  山水: '石流谷崖冈渤渠溥蹊皋涧圃畦',
+  草木: '樵耕夷畹桉苓篱蕖叶蒲苕粟',
+  喜乐: '乐丰忧喧情融兴',
   安康: '眠迟歇窗易',
-  自然: '回蝉霭犀商尘生物日翎醒燕',
-  光明: '暾灯',
-  气度: '啸',
-  仪容: '窈',
+  自然: '回蝉霭犀商尘生物日翎醒燕空丝',
+  光明: '暾灯烛',
+  气度: '啸客极',
+  仪容: '窈采',
 };
 
 /** What a character speaks of, as the last of a name: by the lexicon, else by the list above; undefined for a new one. */
