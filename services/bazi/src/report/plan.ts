@@ -19,7 +19,7 @@ import { verdictOf } from './verdict/index.ts';
 import { registerOf } from './verdict/words.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-41';
+export const BAZI_REPORT_VERSION = 'bazi-report-42';
 
 /**
  * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted

@@ -136,7 +136,7 @@ test('south of the equator the season of birth is called that of the almanac', (
 test('what is hardly in a child’s chart is nowhere something to watch', () => {
   expect(infant.ctx.verdict.burden!.share).toBeLessThan(5);
   expect(infant.texts.get('命盘解析')).toContain('宜少用的是金，盘里几乎不见，平日不必提防');
-  expect(infant.texts.get('命盘解析')).not.toMatch(/期限，事情才往前走|养得太足/u);
+  expect(infant.texts.get('命盘解析')).not.toMatch(/期限，事情才往前走|养得太足|照应太足/u);
   expect(infant.texts.get('建议')).not.toContain('要看着的是依赖');
   expect(infant.texts.get('命局层次Baihua')).not.toContain('# 要看着的一样');
   expect(infant.reading.get('yongshen')!.text).not.toContain('少用的各样里最重的是');

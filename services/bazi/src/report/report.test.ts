@@ -17,7 +17,7 @@ test('a plan writes every text of a report, and the whole keeps to the contract'
   }
   const content = assemble(plan, texts);
   expect(baziReportContent.parse(content)).toEqual(content);
-  expect(content.writer).toBe('rules/bazi-report-41');
+  expect(content.writer).toBe('rules/bazi-report-42');
   expect(content.siZhu.bazi).toBe(plan.bazi);
   expect(plan.facts).toContain(plan.bazi.split(' ')[0]);
 });
