@@ -260,10 +260,11 @@ export default async function bench() {
   try {
     const offered = await offeredBy(portal.url);
     const rows = [];
+    // One that the list has no room for is called by its name, with all that it takes.
     const tools = (await toolsOf(portal.url)).map((tool) => ({
       ...tool,
       own: Object.fromEntries(
-        Object.entries(tool.input).filter(([key]) => offered.get(tool.name)?.includes(key)),
+        Object.entries(tool.input).filter(([key]) => offered.get(tool.name)?.includes(key) ?? true),
       ),
     }));
     let cheapest = { ms: Number.POSITIVE_INFINITY, tool: tools[0] };
