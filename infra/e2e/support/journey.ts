@@ -143,7 +143,10 @@ function lookAt(): Seen {
   const hrefs = () =>
     [...document.querySelectorAll('a[href]')].filter(isShown).map((link) => (link as HTMLAnchorElement).href);
   const links = hrefs();
-  const words = document.getElementById('root')?.textContent ?? '';
+  // What a tool says on a page of the shell are its own words, as on its own pages.
+  const root = document.getElementById('root')?.cloneNode(true) as HTMLElement | undefined;
+  for (const part of root?.querySelectorAll('[data-part-of]') ?? []) part.remove();
+  const words = root?.textContent ?? '';
   const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
   const headings = [...(main?.querySelectorAll('h2, h3') ?? [])].map(({ textContent }) => textContent ?? '');
   for (const part of main?.querySelectorAll('h1, nav, header, style, [hidden]') ?? []) part.remove();

@@ -58,7 +58,7 @@ export function ToolPart({ tool, path, title }: { tool: PortalTool; path: string
           <Skeleton lines={6} label={`正在载入${title}`} />
         </Place>
       ) : null}
-      <div ref={setHost} hidden={state.phase !== 'live'} />
+      <div ref={setHost} data-part-of={tool.id} hidden={state.phase !== 'live'} />
     </>
   );
 }
