@@ -1,5 +1,5 @@
 /** What somebody who has a chart reads first: the articles on what this chart has, each with the character that stands for it. Pure. */
-import { BRANCHES, hiddenStems, STEMS, tenGod } from '@tianji/almanac';
+import { BRANCHES, branchIndex, hiddenStems, STEMS, stemIndex, tenGod } from '@tianji/almanac';
 
 /** An article that a chart leads to. */
 export interface Read {
@@ -21,8 +21,8 @@ export function pillarsIn(text: string): readonly string[] | null {
 }
 
 const mod = (n: number, of: number): number => ((n % of) + of) % of;
-const branchAt = (pillar: string): number => (BRANCHES as readonly string[]).indexOf(pillar.charAt(1));
-const stemAt = (pillar: string): number => (STEMS as readonly string[]).indexOf(pillar.charAt(0));
+const branchAt = (pillar: string): number => branchIndex(pillar.charAt(1));
+const stemAt = (pillar: string): number => stemIndex(pillar.charAt(0));
 
 /** The first pair of places, year before month and so on, of which something holds. */
 function pairOf(pillars: readonly string[], holds: (a: string, b: string) => boolean): string | null {
@@ -32,7 +32,7 @@ function pairOf(pillars: readonly string[], holds: (a: string, b: string) => boo
   return null;
 }
 
-/** The two branches that the decade of days around a day pillar lacks (旬空). */
+/** The two branches that the decade of days around a day pillar lacks (旬空); of a text, which may hold a pillar that no day has. */
 function voidOf(day: string): readonly number[] {
   const start = mod(branchAt(day) - stemAt(day), 12);
   return [mod(start + 10, 12), mod(start + 11, 12)];

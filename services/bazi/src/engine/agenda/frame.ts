@@ -7,7 +7,7 @@ import { FAINT } from '../analysis/knots.ts';
 import type { View } from '../analysis/view.ts';
 import { worthOf } from '../analysis/years.ts';
 import type { BaziFacts, God } from './facts.ts';
-import { MOST_SEATS, per100 } from './temper.ts';
+import { elementSeats, per100 } from './temper.ts';
 
 type Flow = BaziFacts['flow']['values'][number];
 
@@ -22,13 +22,7 @@ const SEASONS: Readonly<Record<string, string>> = {
 
 /** 水在月干壬，占1% · 火明暗都不见，与水同是最薄的 */
 function faintWords(v: View, element: Element): string {
-  const stems = v.pillars
-    .filter(({ name, stem }) => name !== '日柱' && stemElement(stem) === element)
-    .map(({ name, stem }) => `${name.charAt(0)}干${stem}`);
-  const branches = v.pillars
-    .filter(({ hidden }) => hidden.some(({ stem }) => stemElement(stem) === element))
-    .map(({ name, branch }) => `${name.charAt(0)}支${branch}`);
-  const seats = [...stems, ...branches].slice(0, MOST_SEATS).join('、');
+  const seats = elementSeats(v, element);
   const own = element === v.dayMaster.element;
   if (seats === '') {
     const others = ELEMENTS.filter(

@@ -8,7 +8,7 @@ import { type Mark, standingVerdict } from '../analysis/marks.ts';
 import { type NatalVerdict, natalVerdict } from '../analysis/natal-verdict.ts';
 import { bornIn, type View } from '../analysis/view.ts';
 import type { BaziFacts } from './facts.ts';
-import { godSeats, MOST_SEATS } from './temper.ts';
+import { elementSeats, godSeats } from './temper.ts';
 
 const listed = (words: readonly string[]): string => words.join('、');
 
@@ -53,17 +53,6 @@ function aidLead(v: View, { pattern, worth }: NatalVerdict, role: Role): string 
     : `成格靠${role}`;
 }
 
-/** Where an element stands: 月干壬、日支子. */
-function seatsOf(v: View, element: string): string {
-  const stems = v.pillars
-    .filter(({ name, stem }) => name !== '日柱' && stemElement(stem) === element)
-    .map(({ name, stem }) => `${name.charAt(0)}干${stem}`);
-  const branches = v.pillars
-    .filter(({ hidden }) => hidden.some(({ stem }) => stemElement(stem) === element))
-    .map(({ name, branch }) => `${name.charAt(0)}支${branch}`);
-  return listed([...stems, ...branches].slice(0, MOST_SEATS));
-}
-
 /** What the season wants first: there, hidden, behind another, or to be spared by the strength of the chart. */
 function climateOf({ climate, worth }: NatalVerdict): BaziFacts['climate']['values'][number] {
   const { wanted, kept, state } = climate;
@@ -101,7 +90,7 @@ export function qualityFacts(v: View, book: FactBook<BaziFacts>): void {
   const { aid } = standing;
   if (aid) {
     const element = v.elementOf(aid.role);
-    const seats = seatsOf(v, element);
+    const seats = elementSeats(v, element);
     book.add('aid', 'life', aid.role, {
       slots: {
         words: `${aidLead(v, natal, aid.role)}（${element}），${seats === '' ? '盘里不见' : `在${seats}`}`,
@@ -112,7 +101,7 @@ export function qualityFacts(v: View, book: FactBook<BaziFacts>): void {
   book.add('clear', 'life', clearOf(v, natal));
   const chief = profile[0]!;
   book.add('chief', 'life', chief.role, { slots: { words: godSeats(v, chief.god) } });
-  const seats = seatsOf(v, useful.element);
+  const seats = elementSeats(v, useful.element);
   book.add('tool', 'life', useful.role, {
     slots: {
       words: `用神是${useful.element}，${seats === '' ? '盘里不见' : `在${seats}，占${useful.share === 0 ? '不足1' : useful.share}%`}`,

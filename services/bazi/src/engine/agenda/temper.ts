@@ -1,5 +1,5 @@
 /** What a temper is read from, as facts of the whole life: day stem and pillar, month, faces, elements, natal relations. */
-import { stemElement } from '@tianji/almanac/cycle';
+import { type Element, stemElement } from '@tianji/almanac/cycle';
 import type { FactBook } from '@tianji/teller';
 import { ROLES } from '../../corpus/reading-strength.ts';
 import type { View } from '../analysis/view.ts';
@@ -7,11 +7,22 @@ import { echoes } from '../relations/echo.ts';
 import type { BaziFacts, God, TIES } from './facts.ts';
 
 /** Places named at most, the visible ones first. */
-export const MOST_SEATS = 3;
+const MOST_SEATS = 3;
 
 /** The share of an element in per cent. */
 export const per100 = ({ strength }: View, element: View['heaviestElement']): number =>
   Math.round(strength.shares[element] / 10);
+
+/** Where an element stands beside the day stem, 月干壬、日支子; empty where it is nowhere. */
+export function elementSeats({ pillars }: View, element: Element): string {
+  const stems = pillars
+    .filter(({ name, stem }) => name !== '日柱' && stemElement(stem) === element)
+    .map(({ name, stem }) => `${name.charAt(0)}干${stem}`);
+  const branches = pillars
+    .filter(({ hidden }) => hidden.some(({ stem }) => stemElement(stem) === element))
+    .map(({ name, branch }) => `${name.charAt(0)}支${branch}`);
+  return [...stems, ...branches].slice(0, MOST_SEATS).join('、');
+}
 
 /** 偏财在年干庚、日支藏庚 */
 export function godSeats({ pillars }: View, god: string): string {

@@ -1,5 +1,5 @@
 /** How a score came about, in parts that add up to it. */
-import { BRANCHES, cycleIndex, ganzhi, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, cycleIndex, ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { columnOf } from '../pillars/columns.ts';
 import type { BaziChart, LuckCycle } from '../types.ts';
 import { type Add, branchEvents, type EventKind, lightEvents, pillarEvents, stemEvents } from './events.ts';
@@ -83,7 +83,7 @@ function own(
     },
     {
       ...{ by: 'branch', sum: part * weights[1] * unit.branch },
-      label: `${name}地支${BRANCHES[branch]}${bureau < 0 ? '' : `（会成${'木火土金水'.charAt(bureau)}局）`}`,
+      label: `${name}地支${BRANCHES[branch]}${bureau < 0 ? '' : `（会成${ELEMENTS[bureau]}局）`}`,
     },
   ];
   const on =

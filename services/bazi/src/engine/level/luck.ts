@@ -55,7 +55,7 @@ export interface Chart {
 
 /** 三合 and 三会 of `GROUPS`. */
 const BUREAUS = 0xff;
-const ELEMENT_OF = GROUPS.map(({ element }) => (element ? '木火土金水'.indexOf(element) : -1));
+const ELEMENT_OF = GROUPS.map(({ element }) => (element ? ELEMENTS.indexOf(element) : -1));
 
 /** The bureau that a branch completes with a set of branches; −1 for none. */
 export function bureauWith(set: number, branch: number): number {
